@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "swift-tweening",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Tweening", targets: ["Tweening"]),
+    .library(name: "TweeningFormats", targets: ["TweeningFormats"]),
+    .executable(name: "tweenplay", targets: ["tweenplay"]),
+  ],
+  targets: [
+    .target(name: "Tweening", swiftSettings: strict),
+    .target(name: "TweeningFormats", dependencies: ["Tweening"], swiftSettings: strict),
+    .executableTarget(
+      name: "tweenplay", dependencies: ["Tweening", "TweeningFormats"], swiftSettings: strict),
+    .executableTarget(name: "tweenbench", dependencies: ["Tweening"], swiftSettings: strict),
+    .target(
+      name: "TweeningTestSupport", dependencies: ["Tweening"], path: "Tests/Support",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TweeningTests", dependencies: ["Tweening", "TweeningTestSupport"],
+      path: "Tests/Tweening", swiftSettings: strict),
+    .testTarget(
+      name: "TweeningFormatsTests",
+      dependencies: ["Tweening", "TweeningFormats", "TweeningTestSupport"],
+      path: "Tests/TweeningFormats", swiftSettings: strict),
+    .testTarget(
+      name: "TweenplayTests",
+      dependencies: ["Tweening", "TweeningFormats", "tweenplay", "TweeningTestSupport"],
+      path: "Tests/tweenplay", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+/// A value that can be displaced: whatever a property holds.
+///
+/// The protocol follows `Strideable`. For points `a` and `b` of the type,
+///
+///     a.displaced(by: a.displacement(to: b)) == b        (up to rounding)
+///     a.displaced(by: .zero) == a                         (to the bit)
+///
+/// A tween scales the displacement between the old and the new value from 1 to 0 and beyond (Back
+/// and Elastic overshoot), so `displaced(by:)` must be defined for any multiple.
+///
+/// A type that is a ``VectorSpace`` and names itself as `Displacement` gets everything for free:
+///
+///     struct Insets: VectorSpace, Tweenable { typealias Displacement = Insets; … }
+public protocol Tweenable: Sendable {
+  /// What lies between two values.
+  associatedtype Displacement: VectorSpace
+
+  /// The number of lanes of a value, 1 or more; it may differ from that of the displacement.
+  static var laneCount: Int { get }
+
+  /// Whether `displaced(by:)` is addition, lane by lane.
+  ///
+  /// Only where this is true may a stack of displacements be added up in any order, and only then
+  /// does the engine do so while it ticks; a type whose displacements do not commute (rotations) is
+  /// folded when it is read, the newest displacement next to the base. True for a vector space that
+  /// is its own displacement, else false.
+  static var commutes: Bool { get }
+
+  /// Makes a value of its lanes.
+  ///
+  /// - Parameter lanes: At least `laneCount` numbers, of which the first `laneCount` count.
+  init(lanes: Span<Double>)
+
+  /// Writes the lanes to the first `laneCount` places of a span.
+  func store(in lanes: inout MutableSpan<Double>)
+
+  /// What leads from this value to another one: `other ⊟ self`.
+  func displacement(to other: Self) -> Displacement
+
+  /// This value moved by a displacement: `self ⊞ displacement`.
+  func displaced(by displacement: Displacement) -> Self
+}
+
+extension Tweenable {
+  /// False: displacements are folded in order, unless the type says otherwise.
+  @inlinable public static var commutes: Bool { false }
+}
+
+extension Tweenable where Self: VectorSpace, Displacement == Self {
+  /// True: a vector space is displaced by addition.
+  @inlinable public static var commutes: Bool { true }
+
+  /// The difference `other - self`.
+  @inlinable public func displacement(to other: Self) -> Self { other - self }
+
+  /// The sum `self + displacement`.
+  @inlinable public func displaced(by displacement: Self) -> Self { self + displacement }
+}

@@ -1,0 +1,4 @@
+@main
+struct Tweenbench {
+  static func main() {}
+}

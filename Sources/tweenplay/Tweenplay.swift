@@ -1,0 +1,4 @@
+@main
+struct Tweenplay {
+  static func main() {}
+}
