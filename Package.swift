@@ -18,7 +18,10 @@ let package = Package(
     .executable(name: "tweenplay", targets: ["tweenplay"]),
   ],
   targets: [
-    .target(name: "Tweening", swiftSettings: strict),
+    .target(
+      name: "Tweening", swiftSettings: strict,
+      // A debug build calls sqrt, which is exact; nothing else is taken from there.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TweeningFormats", dependencies: ["Tweening"], swiftSettings: strict),
     .executableTarget(
       name: "tweenplay", dependencies: ["Tweening", "TweeningFormats"], swiftSettings: strict),

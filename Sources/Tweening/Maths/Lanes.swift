@@ -33,6 +33,9 @@ protocol Lanes: Sendable {
 
   /// The sine of an angle in turns: ``Maths/sin(turns:)``.
   static func sin(turns x: Self) -> Self
+
+  /// The cosine of an angle in turns: ``Maths/cos(turns:)``.
+  static func cos(turns x: Self) -> Self
 }
 
 extension Lanes {
@@ -42,7 +45,6 @@ extension Lanes {
   static func - (a: Self, b: Double) -> Self { a - Self(repeating: b) }
   static func * (a: Double, b: Self) -> Self { Self(repeating: a) * b }
   static func * (a: Self, b: Double) -> Self { a * Self(repeating: b) }
-
-  /// The cosine of an angle in turns.
-  static func cos(turns x: Self) -> Self { sin(turns: x + 0.25) }
+  static func / (a: Double, b: Self) -> Self { Self(repeating: a) / b }
+  static func / (a: Self, b: Double) -> Self { a / Self(repeating: b) }
 }
