@@ -1,0 +1,57 @@
+extension Easing {
+  /// Runs a visitor on the formula of this easing: the one switch over the shapes.
+  func accept<V: FormulaVisitor>(_ visitor: inout V) -> V.Output {
+    switch shape {
+    case .linear: visitor.visit(Linear())
+    case .smoothstep: visitor.visit(Smoothstep())
+    case .smootherstep: visitor.visit(Smootherstep())
+    case .sine(.inOut): visitor.visit(SineInOut())
+    case .sine(let d): visitor.visit(Sine(), d)
+    case .quad(let d): visitor.visit(folded: Quad(), d)
+    case .cubic(let d): visitor.visit(folded: Cubic(), d)
+    case .quart(let d): visitor.visit(folded: Quart(), d)
+    case .quint(let d): visitor.visit(folded: Quint(), d)
+    case .expo(let d, .normalised): visitor.visit(Expo(.normalised), d)
+    case .expo(let d, .penner): visitor.visit(snapped: Expo(.penner), d)
+    case .circ(let d): visitor.visit(Circ(), d)
+    case .back(.inOut, let overshoot):
+      // Penner widens the overshoot in-out, which the halves would halve.
+      visitor.visit(InOut(family: Back(overshoot: overshoot * 1.525)))
+    case .back(let d, let overshoot): visitor.visit(Back(overshoot: overshoot), d)
+    case .bounce(let d): visitor.visit(Bounce(), d)
+    case .custom(let custom): visitor.visit(CustomFormula(custom: custom))
+    }
+  }
+}
+
+extension FormulaVisitor {
+  /// Visits a family in one of the four directions.
+  fileprivate mutating func visit<F: EasingFamily>(_ family: F, _ direction: Direction) -> Output {
+    switch direction {
+    case .in: visit(In(family: family))
+    case .out: visit(Out(family: family))
+    case .inOut: visit(InOut(family: family))
+    case .outIn: visit(OutIn(family: family))
+    }
+  }
+
+  /// Visits a power whose In-Out is one polynomial.
+  fileprivate mutating func visit<F: PolynomialFamily>(
+    folded family: F, _ direction: Direction
+  ) -> Output {
+    guard direction == .inOut else { return visit(family, direction) }
+    return visit(FoldedInOut(family: family))
+  }
+
+  /// Visits a family whose ends are special-cased.
+  fileprivate mutating func visit<F: EasingFamily>(
+    snapped family: F, _ direction: Direction
+  ) -> Output {
+    switch direction {
+    case .in: visit(Snapped(formula: In(family: family)))
+    case .out: visit(Snapped(formula: Out(family: family)))
+    case .inOut: visit(Snapped(formula: InOut(family: family)))
+    case .outIn: visit(Snapped(formula: OutIn(family: family)))
+    }
+  }
+}

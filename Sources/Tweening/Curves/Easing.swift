@@ -1,0 +1,108 @@
+/// How progress becomes motion: a curve that leads from 0 at progress 0 to 1 at progress 1.
+///
+/// An easing is a small value that may be stored, compared and sent. Tweens with equal easings are
+/// run together, so make an easing of a closure once and keep it: two closures are never equal.
+///
+///     Easing.cubic(.inOut).value(at: 0.25)                // 0.0625
+///     Easing.back(.out, overshoot: 2).velocity(at: 0)     // 5
+///
+/// Every easing has exact first and second derivatives (differences only for closures) and knows how
+/// smoothly it joins a motion that is under way: ``retargetContinuity``.
+public struct Easing: Sendable, Equatable {
+  let shape: Shape
+
+  /// Why the parameters describe no curve; nil if they do.
+  ///
+  /// An easing with a problem evaluates as ``linear``.
+  public let problem: EasingProblem?
+
+  /// A number that equal easings share: a cheap test before the comparison.
+  let fingerprint: UInt64
+
+  init(_ shape: Shape) {
+    self.shape = shape
+    problem = nil
+    fingerprint = shape.fingerprint
+  }
+
+  init(_ problem: EasingProblem) {
+    shape = .linear
+    self.problem = problem
+    fingerprint = Shape.linear.fingerprint &+ 1
+  }
+
+  /// Whether both are the same kind with the same parameters; closures are compared by identity.
+  public static func == (a: Easing, b: Easing) -> Bool {
+    a.fingerprint == b.fingerprint && a.problem == b.problem && a.shape == b.shape
+  }
+}
+
+extension Easing {
+  /// The eased progress.
+  ///
+  /// - Parameter progress: 0...1. Outside, the curves of CSS (linear, Bezier, steps, stops) continue
+  ///   as CSS says, all others hold the values of their ends. NaN counts as 0.
+  /// - Returns: A number of about 0...1, more or less where the curve overshoots; finite for every
+  ///   finite progress.
+  public func value(at progress: Double) -> Double {
+    var visitor = ValueVisitor(p: progress.isNaN ? 0 : progress)
+    return accept(&visitor)
+  }
+
+  /// The first derivative by progress; ±∞ where the tangent is vertical.
+  ///
+  /// Divide by the duration to get a rate per second. Where the slope jumps, it is the one to the
+  /// right (at 1 the one to the left).
+  public func velocity(at progress: Double) -> Double { jet(at: progress).first }
+
+  /// The second derivative by progress; ±∞ where it grows beyond all bounds.
+  ///
+  /// Divide by the square of the duration to get a rate per second squared.
+  public func acceleration(at progress: Double) -> Double { jet(at: progress).second }
+
+  /// The limits of value, velocity and acceleration at progress 0, from inside.
+  public var start: EndConditions {
+    var visitor = EndVisitor(atStart: true)
+    return EndConditions(accept(&visitor))
+  }
+
+  /// The limits of value, velocity and acceleration at progress 1, from inside.
+  public var end: EndConditions {
+    var visitor = EndVisitor(atStart: false)
+    return EndConditions(accept(&visitor))
+  }
+
+  /// How smooth a motion stays when a tween with this easing is added to it.
+  public var retargetContinuity: Continuity { start.continuity(towards: 0) }
+
+  /// How smooth a motion stays when a tween with this easing ends.
+  public var expiryContinuity: Continuity { end.continuity(towards: 1) }
+
+  /// Value and derivatives in one go.
+  func jet(at progress: Double) -> Jet {
+    var visitor = JetVisitor(p: progress.isNaN ? 0 : progress)
+    return accept(&visitor)
+  }
+}
+
+private struct ValueVisitor: FormulaVisitor {
+  let p: Double
+
+  func visit<F: EasingFormula>(_ formula: F) -> Double {
+    p >= 0 && p <= 1 ? formula.value(p) : formula.jet(outside: p).value
+  }
+}
+
+private struct JetVisitor: FormulaVisitor {
+  let p: Double
+
+  func visit<F: EasingFormula>(_ formula: F) -> Jet {
+    p >= 0 && p <= 1 ? formula.jet(p) : formula.jet(outside: p)
+  }
+}
+
+private struct EndVisitor: FormulaVisitor {
+  let atStart: Bool
+
+  func visit<F: EasingFormula>(_ formula: F) -> Jet { atStart ? formula.start : formula.end }
+}

@@ -1,0 +1,75 @@
+/// One kind of easing with its parameters, ready to run.
+///
+/// Progress `p` is in 0...1 already, except where a requirement says otherwise. The stack runs one
+/// loop for each formula, specialised for it; so there is no closure and no existential per tween.
+protocol EasingFormula: Sendable {
+  /// The eased progress.
+  func value(_ p: Double) -> Double
+
+  /// What is left to go: one minus the value, computed directly where that is more precise.
+  func weight(_ p: Double) -> Double
+
+  /// Four weights, each with the bits that the weight of a single `Double` has.
+  func weight(_ p: SIMD4<Double>) -> SIMD4<Double>
+
+  /// The value with both derivatives by progress.
+  func jet(_ p: Double) -> Jet
+
+  /// The value with both derivatives for a progress outside 0...1.
+  func jet(outside p: Double) -> Jet
+
+  /// The limit of `jet` at 0, from inside.
+  var start: Jet { get }
+
+  /// The limit of `jet` at 1, from inside.
+  var end: Jet { get }
+}
+
+extension EasingFormula {
+  func weight(_ p: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(weight(p.x), weight(p.y), weight(p.z), weight(p.w))
+  }
+
+  func weight(_ p: Double) -> Double { 1 - value(p) }
+
+  func jet(outside p: Double) -> Jet { Jet(repeating: value(p < 0 ? 0 : 1)) }
+
+  var start: Jet { jet(0) }
+
+  var end: Jet { jet(1) }
+}
+
+/// A formula written once over ``Lanes``.
+///
+/// The scalar, the SIMD and the differentiated form come from the same text and make the same
+/// operations in the same order.
+protocol LaneFormula: EasingFormula {
+  func eased<L: Lanes>(_ p: L) -> L
+  func remaining<L: Lanes>(_ p: L) -> L
+}
+
+extension LaneFormula {
+  func remaining<L: Lanes>(_ p: L) -> L { 1 - eased(p) }
+
+  func value(_ p: Double) -> Double { eased(p) }
+
+  func weight(_ p: Double) -> Double { remaining(p) }
+
+  func weight(_ p: SIMD4<Double>) -> SIMD4<Double> { remaining(p) }
+
+  func jet(_ p: Double) -> Jet { eased(Jet(variable: p)) }
+}
+
+extension Jet {
+  /// The same derivatives with another value.
+  func replacing(value: Double) -> Jet { Jet(value: value, first: first, second: second) }
+}
+
+/// Work to be done with whatever formula an easing has.
+///
+/// ``Easing/accept(_:)`` holds the only switch over the shapes; the generic `visit` is specialised
+/// for each of them.
+protocol FormulaVisitor {
+  associatedtype Output
+  mutating func visit<F: EasingFormula>(_ formula: F) -> Output
+}

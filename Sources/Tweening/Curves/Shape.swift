@@ -1,0 +1,19 @@
+/// What kind of easing it is, with its parameters: what is compared and stored.
+///
+/// Parameters are finite and in range; an ``Easing`` whose parameters are not has the shape `linear`
+/// and a ``Easing/problem``.
+enum Shape: Sendable, Equatable {
+  case linear
+  case smoothstep
+  case smootherstep
+  case sine(Direction)
+  case quad(Direction)
+  case cubic(Direction)
+  case quart(Direction)
+  case quint(Direction)
+  case expo(Direction, EasingForm)
+  case circ(Direction)
+  case back(Direction, overshoot: Double)
+  case bounce(Direction)
+  case custom(CustomCurve)
+}

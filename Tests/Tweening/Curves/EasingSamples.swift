@@ -1,0 +1,47 @@
+@testable import Tweening
+
+/// Easings with a name for messages, as many as the laws are tested on.
+enum EasingSamples {
+  /// Every family with its usual parameters, in every direction.
+  static let families: [(name: String, make: @Sendable (Direction) -> Easing)] = [
+    ("sine", { .sine($0) }), ("quad", { .quad($0) }), ("cubic", { .cubic($0) }),
+    ("quart", { .quart($0) }), ("quint", { .quint($0) }), ("circ", { .circ($0) }),
+    ("expo", { .expo($0) }), ("penner expo", { .expo($0, form: .penner) }),
+    ("back", { .back($0) }), ("back 3", { .back($0, overshoot: 3) }),
+    ("bounce", { .bounce($0) }),
+  ]
+
+  /// All of them in all directions.
+  static var directed: [(name: String, easing: Easing)] {
+    families.flatMap { family in
+      Direction.allCases.map { ("\(family.name) \($0)", family.make($0)) }
+    }
+  }
+
+  /// Everything there is.
+  static var all: [(name: String, easing: Easing)] {
+    directed + [
+      ("linear", .linear), ("smoothstep", .smoothstep), ("smootherstep", .smootherstep),
+      ("custom", .custom { $0 * $0 }),
+    ]
+  }
+
+  /// Progress from 0 to 1 in odd steps, with both ends and their neighbours.
+  static let progresses: [Double] =
+    [
+      0, Double.leastNonzeroMagnitude, 1e-300, 1e-17, 1e-9, 1 - 0x1p-53, 1, 0.5, 0.5.nextUp,
+      0.5.nextDown,
+    ]
+    + (0...509).map { Double($0) / 509 }
+}
+
+/// The weights a stack would use, scalar and four at a time.
+struct WeightVisitor: FormulaVisitor {
+  let p: SIMD4<Double>
+
+  func visit<F: EasingFormula>(_ formula: F) -> (scalar: SIMD4<Double>, simd: SIMD4<Double>) {
+    let scalar = SIMD4(
+      formula.weight(p.x), formula.weight(p.y), formula.weight(p.z), formula.weight(p.w))
+    return (scalar, formula.weight(p))
+  }
+}
