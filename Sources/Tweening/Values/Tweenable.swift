@@ -18,12 +18,18 @@ public protocol Tweenable: Sendable {
   /// The number of lanes of a value, 1 or more; it may differ from that of the displacement.
   static var laneCount: Int { get }
 
+  /// Whether `displacement(to:)` is the difference and `displaced(by:)` the sum, lane by lane.
+  ///
+  /// Leave it alone: it is true for a vector space that is its own displacement, else false.
+  static var isVector: Bool { get }
+
   /// Whether `displaced(by:)` is addition, lane by lane.
   ///
   /// Only where this is true may a stack of displacements be added up in any order, and only then
   /// does the engine do so while it ticks; a type whose displacements do not commute (rotations) is
-  /// folded when it is read, the newest displacement next to the base. True for a vector space that
-  /// is its own displacement, else false.
+  /// folded when it is read, the newest displacement next to the base. A type with a difference of
+  /// its own (an angle that takes the shorter way) but with the sum of lanes says `true` here and
+  /// must have as many lanes as its displacement. By default the same as ``isVector``.
   static var commutes: Bool { get }
 
   /// Makes a value of its lanes.
@@ -42,13 +48,16 @@ public protocol Tweenable: Sendable {
 }
 
 extension Tweenable {
-  /// False: displacements are folded in order, unless the type says otherwise.
-  @inlinable public static var commutes: Bool { false }
+  /// False: the type has a difference and a sum of its own.
+  @inlinable public static var isVector: Bool { false }
+
+  /// The same as ``isVector``.
+  @inlinable public static var commutes: Bool { isVector }
 }
 
 extension Tweenable where Self: VectorSpace, Displacement == Self {
   /// True: a vector space is displaced by addition.
-  @inlinable public static var commutes: Bool { true }
+  @inlinable public static var isVector: Bool { true }
 
   /// The difference `other - self`.
   @inlinable public func displacement(to other: Self) -> Self { other - self }
