@@ -1,0 +1,102 @@
+extension FCurve {
+  /// The value at a frame.
+  ///
+  /// 0 for a curve without keys. A frame that is not a number counts as the first key's frame. Never
+  /// not a number; infinite only where a line that leads there is followed beyond the largest number.
+  ///
+  /// - Complexity: O(log n).
+  public func value(at frame: Double) -> Double {
+    var hint = 0
+    return value(at: frame, hint: &hint)
+  }
+
+  /// The value at a frame, found from where the last search ended.
+  ///
+  /// - Parameters:
+  ///   - frame: as in ``value(at:)``.
+  ///   - hint: the index of a segment, kept by the caller between calls. Any integer will do; start
+  ///     with 0. It changes nothing but the speed.
+  /// - Returns: what ``value(at:)`` returns, to the bit.
+  /// - Complexity: O(1) while playing forward, else O(log n).
+  public func value(at frame: Double, hint: inout Int) -> Double {
+    piece(at: frame, hint: &hint).value(at: frame)
+  }
+
+  /// The velocity at a frame, in values per frame: the derivative to the right.
+  ///
+  /// At a key it is that of the segment that begins there. ±infinity on a vertical tangent.
+  public func velocity(at frame: Double) -> Double { motion(at: frame).velocity }
+
+  /// The acceleration at a frame, in values per frame²: the second derivative to the right.
+  ///
+  /// ±infinity on a vertical tangent.
+  public func acceleration(at frame: Double) -> Double { motion(at: frame).acceleration }
+
+  /// Value, velocity and acceleration at a frame in one search.
+  public func motion(at frame: Double) -> Motion {
+    var hint = 0
+    return motion(at: frame, hint: &hint)
+  }
+
+  /// Value, velocity and acceleration at a frame, found from where the last search ended.
+  ///
+  /// The value has the bits of ``value(at:)``; the hint is that of ``value(at:hint:)``.
+  public func motion(at frame: Double, hint: inout Int) -> Motion {
+    piece(at: frame, hint: &hint).motion(at: frame)
+  }
+
+  /// The one formula that holds around a frame: a segment or an end.
+  ///
+  /// Whoever plays the curve may keep the piece while ``CurvePiece/contains(_:)`` holds.
+  func piece(at frame: Double, hint: inout Int) -> CurvePiece {
+    let place = KeyLookup.place(of: frame, count: keyframes.count, hint: &hint) {
+      keyframes[$0].frame
+    }
+    return piece(at: place)
+  }
+
+  private func piece(at place: KeyPlace) -> CurvePiece {
+    guard let first = keyframes.first, let last = keyframes.last else {
+      return CurvePiece(from: -.infinity, until: .infinity, anchor: 0, value: 0, shape: .level)
+    }
+    switch place {
+    case .segment(let index):
+      return CurvePiece(from: keyframes[index], to: keyframes[index + 1])
+    case .before:
+      return CurvePiece(
+        from: -.infinity, until: first.frame, anchor: first.frame, value: first.value,
+        shape: extrapolation(
+          of: first, neighbour: keyframes.count > 1 ? keyframes[1] : nil,
+          handle: first.leftHandle, reach: first.frame - first.leftHandle.frame))
+    case .after:
+      return CurvePiece(
+        from: last.frame, until: .infinity, anchor: last.frame, value: last.value,
+        shape: extrapolation(
+          of: last, neighbour: keyframes.count > 1 ? keyframes[keyframes.count - 2] : nil,
+          handle: last.rightHandle, reach: last.rightHandle.frame - last.frame))
+    }
+  }
+
+  /// The line that leaves an end key, by the rule of ``Extrapolation/linear``.
+  ///
+  /// - Parameters:
+  ///   - key: the end key.
+  ///   - neighbour: the key next to it, if there is one.
+  ///   - handle: its outer handle.
+  ///   - reach: how far the handle points outwards.
+  /// - Returns: a line through the key, or level.
+  private func extrapolation(
+    of key: Keyframe, neighbour: Keyframe?, handle: Keyframe.Handle, reach: Double
+  ) -> CurvePiece.Shape {
+    guard extrapolation == .linear else { return .level }
+    switch key.interpolation {
+    case .constant:
+      return .level
+    case .linear:
+      guard let neighbour else { return .level }
+      return .line(through: key, frame: neighbour.frame, value: neighbour.value)
+    case .bezier:
+      return reach > 0 ? .line(through: key, frame: handle.frame, value: handle.value) : .level
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A value that changes over frames: keys, what lies between them and what lies outside.
+///
+/// Between two keys the left key's ``Keyframe/Interpolation`` holds, outside the keys the curve's
+/// ``Extrapolation``. At a key the curve has exactly the key's value.
+///
+/// Evaluation is exact up to rounding: bezier segments are solved for the frame asked, in `Double`,
+/// and velocity and acceleration are derivatives of the formula, not differences. It is continuous
+/// wherever no constant segment ends.
+///
+/// Keys are always sorted by frame and no two share one. Keys on *equal* frames are refused rather
+/// than keys *closer* than some tolerance: evaluation is well defined at any distance above zero.
+public struct FCurve: Sendable, Equatable {
+  /// The largest magnitude of a frame or a value: 1e300, so that no difference overflows.
+  public static var limit: Double { 1e300 }
+
+  /// The keys, in ascending order of their frames.
+  public internal(set) var keyframes: [Keyframe]
+
+  /// How the curve goes on before the first and after the last key.
+  public var extrapolation: Extrapolation
+
+  /// A curve through keys, given in any order.
+  ///
+  /// There may be none: such a curve ``isEmpty``.
+  ///
+  /// - Throws: ``FCurveError`` with the index of the first faulty key as given: a number that is not
+  ///   finite or beyond ±``limit``, or two keys on one frame.
+  /// - Complexity: O(n) for sorted keys, else O(n log n).
+  public init(
+    _ keyframes: [Keyframe], extrapolation: Extrapolation = .constant
+  ) throws(FCurveError) {
+    for index in keyframes.indices { try FCurve.validate(keyframes[index], index: index) }
+    self.keyframes = try FCurve.sorted(keyframes)
+    self.extrapolation = extrapolation
+  }
+
+  /// Whether the curve has no keys: it then drives nothing and evaluates to 0.
+  public var isEmpty: Bool { keyframes.isEmpty }
+
+  /// The frames from the first to the last key; `nil` without keys.
+  public var frameRange: ClosedRange<Double>? {
+    guard let first = keyframes.first, let last = keyframes.last else { return nil }
+    return first.frame...last.frame
+  }
+
+  /// How a curve goes on outside its keys.
+  public enum Extrapolation: Sendable, Equatable, CaseIterable {
+    /// The value of the end key.
+    case constant
+
+    /// A straight line, by the end key's own interpolation.
+    ///
+    /// `.constant`: level. `.linear`: the line through the end key and its neighbour; level for a
+    /// single key. `.bezier`: the line of the end key's outer handle (first key: left, last key:
+    /// right), level if that handle is vertical or on the wrong side.
+    case linear
+  }
+}
+
+extension FCurve {
+  static func validate(_ key: Keyframe, index: Int) throws(FCurveError) {
+    let left = key.leftHandle
+    let right = key.rightHandle
+    let largest = max(
+      magnitude(key.frame, key.value),
+      max(magnitude(left.frame, left.value), magnitude(right.frame, right.value)))
+    if !largest.isFinite { throw .notFinite(key: index) }
+    if largest > limit { throw .outOfRange(key: index) }
+  }
+
+  /// The larger magnitude, with infinity in the place of what is not a number.
+  private static func magnitude(_ a: Double, _ b: Double) -> Double {
+    a.isNaN || b.isNaN ? .infinity : max(a.magnitude, b.magnitude)
+  }
+
+  private static func sorted(_ keys: [Keyframe]) throws(FCurveError) -> [Keyframe] {
+    if keys.count < 2
+      || keys.indices.dropFirst().allSatisfy({ keys[$0 - 1].frame < keys[$0].frame })
+    {
+      return keys
+    }
+    // The given index breaks ties, so that an error names the later key of two.
+    let order = keys.indices.sorted {
+      (keys[$0].frame, $0) < (keys[$1].frame, $1)
+    }
+    var fault: (key: Int, other: Int)?
+    for place in order.indices.dropFirst() {
+      let (a, b) = (order[place - 1], order[place])
+      if keys[a].frame == keys[b].frame, b < (fault?.key ?? .max) { fault = (b, a) }
+    }
+    if let fault { throw .sameFrame(key: fault.key, as: fault.other) }
+    return order.map { keys[$0] }
+  }
+}

@@ -1,0 +1,30 @@
+/// Why keys make no F-Curve.
+///
+/// Every index counts in the array of keys as it was given.
+public enum FCurveError: Error, Sendable, Equatable {
+  /// A frame, value or handle of this key is not a number or infinite.
+  case notFinite(key: Int)
+
+  /// A frame, value or handle of this key is beyond ±``FCurve/limit``.
+  case outOfRange(key: Int)
+
+  /// This key stands on the same frame as an earlier one.
+  case sameFrame(key: Int, as: Int)
+
+  /// There is no key of this index.
+  case noSuchKey(Int)
+}
+
+#if !hasFeature(Embedded)
+  extension FCurveError: CustomStringConvertible {
+    /// The reason in words.
+    public var description: String {
+      switch self {
+      case .notFinite(let key): "key \(key) has a number that is not finite"
+      case .outOfRange(let key): "key \(key) has a number beyond ±1e300"
+      case .sameFrame(let key, let other): "key \(key) is on the same frame as key \(other)"
+      case .noSuchKey(let key): "there is no key \(key)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+/// Where a position stands among sorted keys.
+enum KeyPlace: Sendable, Equatable {
+  /// Before the first key. Also where there is no key, and for a position that is not a number.
+  case before
+
+  /// At the key of this index or after it, and before the next key.
+  case segment(Int)
+
+  /// At the last key or after it.
+  case after
+}
+
+/// The search for a position among sorted keys, apart from what lies between the keys.
+enum KeyLookup {
+  /// Where a position stands among the keys `key(0) < key(1) < … < key(count − 1)`.
+  ///
+  /// - Parameters:
+  ///   - position: any number.
+  ///   - count: how many keys there are.
+  ///   - hint: the segment where the search begins; any integer will do. It is set to the segment
+  ///     found, so that playing forward finds the next place at once.
+  ///   - key: the position of a key by its index.
+  /// - Returns: the place; it does not depend on the hint.
+  /// - Complexity: O(1) in the hinted segment and the one after it, else O(log count).
+  @inline(__always)
+  static func place(
+    of position: Double, count: Int, hint: inout Int, key: (Int) -> Double
+  ) -> KeyPlace {
+    guard count > 0, position >= key(0) else { return .before }
+    guard position < key(count - 1) else { return .after }
+    // There are at least two keys now, and the position lies between the first and the last.
+    if hint >= 0, hint < count - 1, key(hint) <= position {
+      if position < key(hint + 1) { return .segment(hint) }
+      if hint < count - 2, position < key(hint + 2) {
+        hint += 1
+        return .segment(hint)
+      }
+    }
+    var low = 0
+    var high = count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if key(middle) <= position { low = middle } else { high = middle }
+    }
+    hint = low
+    return .segment(low)
+  }
+}
