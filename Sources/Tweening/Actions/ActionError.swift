@@ -1,0 +1,35 @@
+/// Why there can be no such action.
+///
+/// Channels are counted as they were given.
+public enum ActionError: Error, Sendable, Equatable {
+  /// The frames per second are not a number, infinite, or not above zero.
+  case framesPerSecond(Double)
+
+  /// An end of the frame range is infinite or beyond ±``FCurve/limit``.
+  case frameRange
+
+  /// The length of the loop is not a number, beyond ``FCurve/limit``, or not above zero.
+  case loopLength(Double)
+
+  /// The component of this channel is below zero.
+  case negativeIndex(channel: Int)
+
+  /// This channel drives the same component as an earlier one.
+  case sameChannel(Int, as: Int)
+}
+
+#if !hasFeature(Embedded)
+  extension ActionError: CustomStringConvertible {
+    /// The reason in words.
+    public var description: String {
+      switch self {
+      case .framesPerSecond(let rate): "\(rate) frames per second are not above zero and finite"
+      case .frameRange: "the frame range is not finite"
+      case .loopLength(let length): "a loop of \(length) frames is not above zero and finite"
+      case .negativeIndex(let channel): "channel \(channel) has an index below zero"
+      case .sameChannel(let channel, let other):
+        "channel \(channel) drives the same component as channel \(other)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+extension Layer {
+  /// The frame of the action at a time in seconds.
+  ///
+  /// Let p be the frames passed since the start, `|rate| · framesPerSecond · (time − start)`, and 0
+  /// before it. A layer that does not loop shows `first + p`, and the last frame from there on. One
+  /// that loops shows `first + p mod loopLength`; the remainder is exact, so no loop
+  /// drifts from the one before. A negative rate counts back instead: `last − p`, held at the first frame,
+  /// or in a loop `last − p mod loopLength`, one loop later where that is before the first frame. Rate
+  /// 0, and any number that is not finite, show the frame it begins at.
+  public func frame(at seconds: Double) -> Double {
+    playhead(elapsed: seconds - start, perSecond: 1).frame
+  }
+
+  /// The frame of the action at an instant in ``Ticks``, by the rule of ``frame(at:)``.
+  ///
+  /// - Parameters:
+  ///   - tick: an instant, a whole number of ticks.
+  ///   - startTick: the instant of the layer's start; it stands in for ``start``.
+  /// - Returns: the frame, exact where frames are whole ticks.
+  public func frame(atTick tick: Double, startTick: Double) -> Double {
+    playhead(atTick: tick, startTick: startTick).frame
+  }
+
+  /// The frame and its speed at an instant in ``Ticks``.
+  public func playhead(atTick tick: Double, startTick: Double) -> Playhead {
+    playhead(elapsed: tick - startTick, perSecond: Ticks.perSecond)
+  }
+
+  /// How long the action takes to play once, in seconds; infinite at rate 0.
+  ///
+  /// A loop begins again after this long; a layer that does not loop holds its last frame then.
+  public var period: Double {
+    let range = action.frameRange
+    let length = loops ? action.loopLength : range.upperBound - range.lowerBound
+    let speed = (action.framesPerSecond * rate).magnitude
+    return speed > 0 ? length / speed : .infinity
+  }
+
+  private func playhead(elapsed: Double, perSecond: Double) -> Playhead {
+    let range = action.frameRange
+    let speed = action.framesPerSecond * rate
+    let begin = speed < 0 ? range.upperBound : range.lowerBound
+    guard elapsed >= 0, elapsed.isFinite, speed.isFinite, speed != 0 else {
+      return Playhead(frame: begin, speed: 0)
+    }
+    let length = range.upperBound - range.lowerBound
+    if !loops {
+      let passed = elapsed * speed.magnitude / perSecond
+      if passed >= length {
+        return Playhead(frame: speed < 0 ? range.lowerBound : range.upperBound, speed: 0)
+      }
+      return Playhead(frame: speed < 0 ? begin - passed : begin + passed, speed: speed)
+    }
+    let turn = action.loopLength
+    let phase = Layer.remainder(elapsed, speed.magnitude, by: turn * perSecond) / perSecond
+    var offset = speed < 0 ? length - phase : phase
+    if offset < 0 { offset += turn }
+    return Playhead(frame: range.lowerBound + offset, speed: speed)
+  }
+
+  /// `a · b` modulo a period, for `a` and `b` not below zero: rounded once, at the end.
+  private static func remainder(_ a: Double, _ b: Double, by period: Double) -> Double {
+    let product = DoubleDouble(product: a, b)
+    // Beyond the range of the exact product its tail is not a number: then the head must do.
+    let tail = product.tail.isFinite ? product.tail : 0
+    let low = tail.magnitude < period ? tail : Maths.modulo(tail, period)
+    var rest = Maths.modulo(product.head, period) + low
+    if rest < 0 { rest += period }
+    return rest < period ? rest : rest - period
+  }
+}

@@ -1,0 +1,37 @@
+/// The unit of time inside the engine: 1/705,600,000 of a second, counted in whole numbers.
+///
+/// Frames of 24, 25, 30, 50, 60, 90, 120, 144, 240 and 1000 Hz are whole numbers of ticks, and so are
+/// the samples of 44.1 and 48 kHz sound. An instant is a whole number of ticks held in a `Double`,
+/// exact up to 2⁵³ ticks: 147 days to either side of zero. Differences of instants are therefore
+/// exact, and no instant is ever the sum of rounded steps.
+public enum Ticks {
+  /// The ticks of one second: 705,600,000.
+  @inlinable public static var perSecond: Double { 705_600_000 }
+
+  /// The largest instant, 2⁵³ ticks: 147.7 days.
+  @inlinable public static var limit: Double { 0x1p53 }
+
+  /// The instant nearest to a time in seconds; `nil` if that is not a number or beyond ±``limit``.
+  ///
+  /// `k / rate` gives the exact tick of frame `k` for all rates above, up to 2⁵¹ ticks (36 days);
+  /// further out one unit in the last place of the seconds is itself more than half a tick, and only
+  /// a `Duration` can say the instant exactly.
+  public static func nearest(seconds: Double) -> Double? {
+    let ticks = Maths.rint(seconds * perSecond)
+    return ticks.magnitude <= limit ? ticks : nil
+  }
+
+  /// The time of an instant in seconds, correctly rounded.
+  @inlinable public static func seconds(_ ticks: Double) -> Double { ticks / perSecond }
+}
+
+extension Ticks {
+  /// The instant nearest to a duration; `nil` beyond ±``limit``.
+  public static func nearest(_ duration: Duration) -> Double? {
+    let (seconds, attoseconds) = duration.components
+    let whole = Double(seconds) * perSecond
+    let rest = Maths.rint(Double(attoseconds) * (perSecond * 1e-18))
+    let ticks = whole + rest
+    return ticks.magnitude <= limit ? ticks : nil
+  }
+}

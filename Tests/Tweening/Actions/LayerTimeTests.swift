@@ -1,0 +1,133 @@
+import Testing
+import Tweening
+import TweeningTestSupport
+
+@Suite("Layer time")
+struct LayerTimeTests {
+  private static func layer(
+    _ range: ClosedRange<Double> = 1...250, fps: Double = 24, start: Double = 0, rate: Double = 1,
+    loops: Bool = true, length: Double? = nil
+  ) throws -> Layer {
+    let action = try Action(
+      name: "test", framesPerSecond: fps, channels: [], frameRange: range, loopLength: length)
+    return Layer(action, start: start, rate: rate, loops: loops)
+  }
+
+  @Test("Frames 1 to 250 at 24 a second do not drift in a million loops")
+  func noDrift() throws {
+    let layer = try Self.layer()
+    let ticksPerFrame = 29_400_000.0
+    let start = 123_456_789.0
+    for loop in 0..<1_000_000 {
+      // Another place of the loop each time, in quarters of a frame.
+      let place = Double((loop &* 7919) % 1000) / 4
+      let tick = start + (Double(loop) * 250 + place) * ticksPerFrame
+      let frame = layer.frame(atTick: tick, startTick: start)
+      if frame != 1 + place {
+        Issue.record("loop \(loop): frame \(frame) instead of \(1 + place)")
+        return
+      }
+    }
+  }
+
+  @Test(
+    "A rate that ticks cannot divide drifts by no more than rounding", arguments: [1.1, 0.3, 59.94])
+  func unevenRates(rate: Double) throws {
+    // 2^-10 of a frame is exact in the sum of whole loops: frames = elapsed · speed is known exactly.
+    let layer = try Self.layer(0...9, fps: 1, rate: rate)
+    let span = 10.0
+    for loop in [1.0, 10, 1e3, 1e6] {
+      let elapsed = loop * span / rate
+      let frame = layer.frame(at: elapsed)
+      let distance = min(frame, span - frame)
+      // Half a unit of the elapsed time, in frames.
+      #expect(distance <= elapsed.ulp * rate, "rate \(rate), loop \(loop): \(frame)")
+    }
+  }
+
+  @Test("A layer that does not loop holds its ends")
+  func holding() throws {
+    let layer = try Self.layer(10...34, start: 2, loops: false)
+    #expect(
+      [-1, 2, 2.5, 3, 3.5, .infinity].map { layer.frame(at: $0) } == [10, 10, 22, 34, 34, 10])
+    #expect(layer.period == 1)
+    let t = Ticks.perSecond
+    #expect(layer.playhead(atTick: t, startTick: 2 * t) == Playhead(frame: 10, speed: 0))
+    #expect(layer.playhead(atTick: 2 * t, startTick: 2 * t) == Playhead(frame: 10, speed: 24))
+    #expect(layer.playhead(atTick: 3 * t, startTick: 2 * t) == Playhead(frame: 34, speed: 0))
+  }
+
+  @Test("A negative rate plays from the last frame back")
+  func backwards() throws {
+    let once = try Self.layer(0...24, rate: -0.5, loops: false)
+    #expect([0, 1, 2, 3].map { once.frame(at: $0) } == [24, 12, 0, 0])
+    #expect(once.playhead(atTick: 0, startTick: 0).speed == -12)
+    let loop = try Self.layer(0...23, rate: -1)
+    // After frame 0 the loop goes on at its end, which lies one frame after the last.
+    #expect([0, 0.5, 1, 1.5].map { loop.frame(at: $0) } == [23, 11, 23, 11])
+    #expect(loop.frame(at: 23.5 / 24) == 23.5)
+  }
+
+  @Test("A loop may be exactly as long as its range")
+  func seamlessLoop() throws {
+    let layer = try Self.layer(0...24, length: 24)
+    #expect([0, 0.5, 1, 1.25].map { layer.frame(at: $0) } == [0, 12, 0, 6])
+    #expect(layer.period == 1)
+  }
+
+  @Test("Random frames agree with the plain formula and stay inside the loop", arguments: 0..<10)
+  func plainFormula(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<200 {
+      let first = random.double(in: -100...100)
+      let layer = try Self.layer(
+        first...(first + random.double(in: 0...50)), fps: random.double(in: 1...120),
+        rate: random.double(in: -3...3))
+      let range = layer.action.frameRange
+      let elapsed = random.double(in: 0...100)
+      let speed = layer.action.framesPerSecond * layer.rate
+      let length = layer.action.loopLength
+      let origin = speed < 0 ? range.upperBound - range.lowerBound : 0
+      let turns = ((origin + elapsed * speed) / length).rounded(.down)
+      let expected = range.lowerBound + (origin + elapsed * speed) - turns * length
+      let frame = layer.frame(at: elapsed)
+      let distance = abs(frame - expected)
+      #expect(min(distance, length - distance) <= 1e-9, "seed \(seed)")
+      #expect(frame >= range.lowerBound && frame <= range.lowerBound + length)
+    }
+  }
+
+  @Test("Numbers that are not finite show the frame it begins at")
+  func hostile() throws {
+    var layer = try Self.layer(1...5)
+    for time in [Double.nan, .infinity, -.infinity, -1e300] { #expect(layer.frame(at: time) == 1) }
+    let wild: [Double] = [
+      .nan, .infinity, -.infinity, 0, 1e300, -1e300, .leastNonzeroMagnitude, 1e16,
+    ]
+    for rate in wild {
+      for start in wild {
+        for time in wild + [1] {
+          for loops in [true, false] {
+            (layer.rate, layer.start, layer.loops) = (rate, start, loops)
+            let frame = layer.frame(at: time)
+            #expect(frame >= 1 && frame <= 6, "rate \(rate), start \(start), time \(time)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A layer says why it cannot be played")
+  func problems() throws {
+    var layer = try Self.layer()
+    #expect(layer.problem == nil)
+    layer.weight = 1.5
+    #expect(layer.problem == .weight(1.5))
+    layer.weight = 0
+    layer.start = .infinity
+    #expect(layer.problem == .start(.infinity))
+    layer.start = 0
+    layer.rate = -.infinity
+    #expect(layer.problem == .rate(-.infinity))
+  }
+}
