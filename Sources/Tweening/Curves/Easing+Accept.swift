@@ -11,6 +11,7 @@ extension Easing {
     case .cubic(let d): visitor.visit(folded: Cubic(), d)
     case .quart(let d): visitor.visit(folded: Quart(), d)
     case .quint(let d): visitor.visit(folded: Quint(), d)
+    case .power(let d, let exponent): visitor.visit(exponent: exponent, d)
     case .expo(let d, .normalised): visitor.visit(Expo(.normalised), d)
     case .expo(let d, .penner): visitor.visit(snapped: Expo(.penner), d)
     case .circ(let d): visitor.visit(Circ(), d)
@@ -18,7 +19,17 @@ extension Easing {
       // Penner widens the overshoot in-out, which the halves would halve.
       visitor.visit(InOut(family: Back(overshoot: overshoot * 1.525)))
     case .back(let d, let overshoot): visitor.visit(Back(overshoot: overshoot), d)
+    case .elastic(let d, let amplitude, let period, .normalised):
+      visitor.visit(Elastic(amplitude: amplitude, period: period, form: .normalised), d)
+    case .elastic(let d, let amplitude, let period, .penner):
+      visitor.visit(snapped: Elastic(amplitude: amplitude, period: period, form: .penner), d)
     case .bounce(let d): visitor.visit(Bounce(), d)
+    case .bezier(let bezier): visitor.visit(BezierFormula(bezier: bezier))
+    case .steps(let steps): visitor.visit(steps)
+    case .stops(let table): visitor.visit(StopsFormula(table: table))
+    case .spring(let frequency, let ratio, let pinned):
+      visitor.visitSpring(angularFrequency: frequency, dampingRatio: ratio, pinned: pinned)
+    case .pinned(let pinned): visitor.visit(PinnedFormula(pinned: pinned))
     case .custom(let custom): visitor.visit(CustomFormula(custom: custom))
     }
   }
@@ -53,5 +64,13 @@ extension FormulaVisitor {
     case .inOut: visit(Snapped(formula: InOut(family: family)))
     case .outIn: visit(Snapped(formula: OutIn(family: family)))
     }
+  }
+
+  /// Visits a power, multiplied out where the exponent is whole.
+  fileprivate mutating func visit(exponent: Double, _ direction: Direction) -> Output {
+    guard let whole = WholePower(exponent) else {
+      return visit(RealPower(exponent: exponent), direction)
+    }
+    return visit(whole, direction)
   }
 }

@@ -25,6 +25,20 @@ extension Easing {
   /// The fifth power: In(p) = p⁵.
   public static func quint(_ direction: Direction) -> Easing { Easing(.quint(direction)) }
 
+  /// Any power: In(p) = p to the power of `exponent`.
+  ///
+  /// Whole exponents up to 1024 are multiplied out.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the easing is slow.
+  ///   - exponent: Greater than 0; below 1 the curve starts vertically.
+  /// - Returns: The easing, with a problem if the exponent is not positive.
+  public static func power(_ direction: Direction, exponent: Double) -> Easing {
+    guard isUsable(exponent) else { return Easing(.notFinite) }
+    guard exponent >= smallest else { return Easing(.exponentNotPositive) }
+    return Easing(.power(direction, exponent: exponent))
+  }
+
   /// An exponential: In(p) = 2^(10(p − 1)), by default lowered and scaled to lead from 0 to 1.
   ///
   /// - Parameters:
@@ -49,6 +63,29 @@ extension Easing {
     return Easing(.back(direction, overshoot: overshoot + 0))
   }
 
+  /// A wave under an exponential: In(p) = a·2^(−10(1 − p))·sin(2π(σ + (1 − p)/period)).
+  ///
+  /// σ is such that In(1) = 1.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the easing is slow.
+  ///   - amplitude: a; below 1 it counts as 1.
+  ///   - period: The length of a wave, greater than 0; 0.3, or 0.45 for in-out, if nil. The halves
+  ///     of in-out and out-in are half as long, and so is the wave in them.
+  ///   - form: By default the exponential is lowered and scaled to lead from 0 to 1; `penner` keeps
+  ///     the raw formula with its steps of 2⁻¹¹ and less at the ends.
+  /// - Returns: The easing, with a problem if the period is not positive.
+  public static func elastic(
+    _ direction: Direction, amplitude: Double = 1, period: Double? = nil,
+    form: EasingForm = .normalised
+  ) -> Easing {
+    let period = period ?? defaultElasticPeriod(direction)
+    guard isUsable(amplitude), isUsable(period) else { return Easing(.notFinite) }
+    guard period >= smallest else { return Easing(.periodNotPositive) }
+    return Easing(
+      .elastic(direction, amplitude: Swift.max(amplitude, 1), period: period, form))
+  }
+
   /// Falls and bounces three times: Out(p) is the smallest of four parabolas' complements.
   ///
   /// The ball touches the ground at 4/11, 8/11, 10/11 and 1.
@@ -58,12 +95,17 @@ extension Easing {
   ///
   /// It is called at the very progress, not sampled, and must give the same value for the same
   /// argument. Derivatives are differences of high order. Values that are no number count as the
-  /// progress itself. To replace the function by straight lines bake it.
+  /// progress itself. To replace the function by straight lines see ``baked(tolerance:)``.
   ///
-  /// - Parameter curve: Should lead from 0 to 1.
+  /// - Parameter curve: Should lead from 0 to 1; see ``pinned`` if it does not quite.
   /// - Returns: The easing, equal to nothing but its copies.
   public static func custom(_ curve: @escaping @Sendable (Double) -> Double) -> Easing {
     Easing(.custom(CustomCurve(curve)))
+  }
+
+  /// The period of an elastic easing that is given none.
+  static func defaultElasticPeriod(_ direction: Direction) -> Double {
+    direction == .inOut ? 0.45 : 0.3
   }
 
   /// The smallest positive parameter; with the largest one, 10¹⁰⁰, nothing overflows on the way.

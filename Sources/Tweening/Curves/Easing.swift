@@ -62,14 +62,12 @@ extension Easing {
 
   /// The limits of value, velocity and acceleration at progress 0, from inside.
   public var start: EndConditions {
-    var visitor = EndVisitor(atStart: true)
-    return EndConditions(accept(&visitor))
+    EndConditions(limit(atStart: true))
   }
 
   /// The limits of value, velocity and acceleration at progress 1, from inside.
   public var end: EndConditions {
-    var visitor = EndVisitor(atStart: false)
-    return EndConditions(accept(&visitor))
+    EndConditions(limit(atStart: false))
   }
 
   /// How smooth a motion stays when a tween with this easing is added to it.
@@ -77,6 +75,12 @@ extension Easing {
 
   /// How smooth a motion stays when a tween with this easing ends.
   public var expiryContinuity: Continuity { end.continuity(towards: 1) }
+
+  /// The jet at an end, from inside.
+  func limit(atStart: Bool) -> Jet {
+    var visitor = EndVisitor(atStart: atStart)
+    return accept(&visitor)
+  }
 
   /// Value and derivatives in one go.
   func jet(at progress: Double) -> Jet {

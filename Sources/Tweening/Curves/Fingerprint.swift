@@ -23,6 +23,15 @@ struct Fingerprint {
   func adding(_ direction: Direction) -> Fingerprint { adding(UInt64(direction.rawValue)) }
 }
 
+extension StopTable {
+  fileprivate var fingerprint: UInt64 {
+    var print = Fingerprint(kind: 17)
+    for number in inputs { print = print.adding(number) }
+    for number in outputs { print = print.adding(number) }
+    return print.bits
+  }
+}
+
 extension Shape {
   /// A number that equal shapes share and different ones hardly ever do.
   ///
@@ -37,12 +46,25 @@ extension Shape {
     case .cubic(let d): Fingerprint(kind: 5).adding(d).bits
     case .quart(let d): Fingerprint(kind: 6).adding(d).bits
     case .quint(let d): Fingerprint(kind: 7).adding(d).bits
+    case .power(let d, let exponent): Fingerprint(kind: 8).adding(d).adding(exponent).bits
     case .expo(let d, let form):
       Fingerprint(kind: 9).adding(d).adding(UInt64(form.rawValue)).bits
     case .circ(let d): Fingerprint(kind: 10).adding(d).bits
     case .back(let d, let overshoot): Fingerprint(kind: 11).adding(d).adding(overshoot).bits
+    case .elastic(let d, let amplitude, let period, let form):
+      Fingerprint(kind: 12).adding(d).adding(amplitude).adding(period)
+        .adding(UInt64(form.rawValue)).bits
     case .bounce(let d): Fingerprint(kind: 13).adding(d).bits
     case .custom: Fingerprint(kind: 14).bits
+    case .bezier(let b):
+      Fingerprint(kind: 15).adding(b.x1).adding(b.y1).adding(b.x2).adding(b.y2).bits
+    case .steps(let steps):
+      Fingerprint(kind: 16).adding(UInt64(steps.count)).adding(UInt64(steps.position.rawValue))
+        .bits
+    case .stops(let table): table.fingerprint
+    case .spring(let frequency, let ratio, let pinned):
+      Fingerprint(kind: 18).adding(frequency).adding(ratio).adding(UInt64(pinned ? 1 : 0)).bits
+    case .pinned(let pinned): Fingerprint(kind: 19).adding(pinned.base.fingerprint).bits
     }
   }
 }

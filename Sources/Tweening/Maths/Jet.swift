@@ -110,7 +110,7 @@ struct Jet: Lanes {
   }
 
   /// The product in which a zero beats an infinity.
-  private static func product(_ a: Double, _ b: Double) -> Double {
+  static func product(_ a: Double, _ b: Double) -> Double {
     a == 0 || b == 0 ? 0 : a * b
   }
 

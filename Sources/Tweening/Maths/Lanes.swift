@@ -36,6 +36,9 @@ protocol Lanes: Sendable {
 
   /// The cosine of an angle in turns: ``Maths/cos(turns:)``.
   static func cos(turns x: Self) -> Self
+
+  /// Each lane to the power of one exponent: ``Maths/pow(_:_:)``.
+  static func pow(_ x: Self, _ exponent: Double) -> Self
 }
 
 extension Lanes {

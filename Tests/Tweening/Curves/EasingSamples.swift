@@ -6,8 +6,13 @@ enum EasingSamples {
   static let families: [(name: String, make: @Sendable (Direction) -> Easing)] = [
     ("sine", { .sine($0) }), ("quad", { .quad($0) }), ("cubic", { .cubic($0) }),
     ("quart", { .quart($0) }), ("quint", { .quint($0) }), ("circ", { .circ($0) }),
+    ("power 2.5", { .power($0, exponent: 2.5) }), ("power 7", { .power($0, exponent: 7) }),
+    ("power 0.5", { .power($0, exponent: 0.5) }),
     ("expo", { .expo($0) }), ("penner expo", { .expo($0, form: .penner) }),
     ("back", { .back($0) }), ("back 3", { .back($0, overshoot: 3) }),
+    ("elastic", { .elastic($0, period: 0.3) }),
+    ("elastic 2", { .elastic($0, amplitude: 2, period: 0.4) }),
+    ("penner elastic", { .elastic($0, period: 0.3, form: .penner) }),
     ("bounce", { .bounce($0) }),
   ]
 
@@ -22,7 +27,16 @@ enum EasingSamples {
   static var all: [(name: String, easing: Easing)] {
     directed + [
       ("linear", .linear), ("smoothstep", .smoothstep), ("smootherstep", .smootherstep),
-      ("custom", .custom { $0 * $0 }),
+      ("elastic inOut", .elastic(.inOut)), ("ease", .ease), ("perfect", .perfect),
+      ("steep bezier", .bezier(0.1, 0.9, 0.3, 1.4)), ("steps 5", .steps(5)),
+      ("steps none", .steps(7, .jumpNone)),
+      ("stops", .stops([EasingStop(0), EasingStop(0.7, at: 0.3), EasingStop(1.1), EasingStop(1)])),
+      ("spring 20 0.5", .spring(angularFrequency: 20, dampingRatio: 0.5)),
+      ("pinned spring", .spring(angularFrequency: 20, dampingRatio: 0.5).pinned),
+      ("critical spring", .spring(angularFrequency: 12, dampingRatio: 1)),
+      ("creeping spring", .spring(angularFrequency: 30, dampingRatio: 1.7)),
+      ("pinned stairs", .steps(4, .jumpBoth).pinned),
+      ("pinned closure", .custom { $0 * 0.9 + 0.05 }.pinned), ("custom", .custom { $0 * $0 }),
     ]
   }
 

@@ -37,7 +37,16 @@ struct FamilyFormulaTests {
       check("in-out \(n)", both) {
         $0 < 0.5 ? pow(2, n - 1) * pow($0, n) : 1 - pow(2, n - 1) * pow(1 - $0, n)
       }
+      for direction in Direction.allCases where direction != .inOut {
+        let named = [2: Easing.quad, 3: Easing.cubic, 4: Easing.quart, 5: Easing.quint][n]
+        let power = Easing.power(direction, exponent: n)
+        let p = 0.3173
+        #expect(ulps(named?(direction).value(at: p) ?? .nan, power.value(at: p)) <= 2)
+      }
     }
+    check("power 2.5", .power(.in, exponent: 2.5)) { pow($0, 2.5) }
+    check("power 0.3", .power(.in, exponent: 0.3)) { pow($0, 0.3) }
+    check("power 12", .power(.in, exponent: 12)) { pow($0, 12) }
   }
 
   @Test("Sine and circ are arcs")
@@ -72,6 +81,30 @@ struct FamilyFormulaTests {
     }
   }
 
+  @Test("Elastic is Penner's wave, with amplitude and period")
+  func elastic() {
+    let turn = 2 * Double.pi
+    check("penner in", .elastic(.in, form: .penner), tolerance: 2e-15) { p in
+      -exp2(10 * (p - 1)) * sin((p - 1 - 0.075) * turn / 0.3)
+    }
+    check("penner out", .elastic(.out, form: .penner), tolerance: 4e-15) { p in
+      1 + exp2(-10 * p) * sin((p - 0.075) * turn / 0.3)
+    }
+    check("penner in-out", .elastic(.inOut, form: .penner), tolerance: 4e-15) { p in
+      let w = 2 * p - 1
+      let wave = sin((w - 0.1125) * turn / 0.45)
+      return w < 0 ? -exp2(10 * w) * wave / 2 : 1 + exp2(-10 * w) * wave / 2
+    }
+    // As d3 writes it: a normalised exponential, the phase from the arc sine of 1/a.
+    let (a, period) = (1.7, 0.41)
+    let phase = asin(1 / a) * period / turn
+    check("d3 out", .elastic(.out, amplitude: a, period: period), tolerance: 1e-14) { p in
+      let fall = (exp2(-10 * p) - exp2(-10)) / (1 - exp2(-10))
+      return 1 - a * fall * sin((p + phase) * turn / period)
+    }
+    #expect(Easing.elastic(.out, amplitude: 0.5) == .elastic(.out, amplitude: 1))
+  }
+
   @Test("Bounce is four parabolas, chosen by where they meet")
   func bounce() {
     check("out", .bounce(.out)) { p in
@@ -89,6 +122,8 @@ struct FamilyFormulaTests {
   func acceptanceFacts() {
     #expect(Easing.expo(.in, form: .penner).start.value == 0x1p-10)
     #expect(Easing.expo(.in, form: .penner).value(at: 1e-300) == 0x1p-10)
+    let elastic = Easing.elastic(.out, form: .penner).end.value
+    #expect(abs(elastic - (1 + 0x1p-11)) < 1e-12)
     let samples = (0...100_000).map { Double($0) / 100_000 }
     let back = samples.map { Easing.back(.out).value(at: $0) }.max() ?? 0
     #expect(abs(back - 1.1000041) < 1e-7)

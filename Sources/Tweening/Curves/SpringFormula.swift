@@ -1,0 +1,94 @@
+/// A spring let go at distance 1, at rest: how its distance decays, as a formula of progress.
+///
+/// The distance is divided by (1 − d) after taking d away, where d is 0 or, for a pinned spring, the
+/// distance at progress 1.
+protocol SpringFormula: LaneFormula {
+  /// The distance that is left, from 1 to about 0.
+  func distance<L: Lanes>(_ p: L) -> L
+
+  /// d.
+  var rest: Double { get set }
+}
+
+extension SpringFormula {
+  func eased<L: Lanes>(_ p: L) -> L { (1 - distance(p)) / L(repeating: 1 - rest) }
+
+  func remaining<L: Lanes>(_ p: L) -> L { (distance(p) - rest) / L(repeating: 1 - rest) }
+}
+
+/// Damping ratio ζ below 1: e^(−ζωt)·(cos βt + ζω/β · sin βt) with β = ω√(1 − ζ²).
+struct OscillatingSpring: SpringFormula {
+  let decay: Double
+  let turns: Double
+  let share: Double
+  var rest = 0.0
+
+  init(angularFrequency: Double, dampingRatio: Double) {
+    let root = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+    decay = -dampingRatio * angularFrequency * Spring.binaryLogOfE
+    turns = angularFrequency * root * 0.15915494309189535
+    share = dampingRatio / root
+  }
+
+  func distance<L: Lanes>(_ p: L) -> L {
+    let angle = turns * p
+    return L.exp2(decay * p) * (L.cos(turns: angle) + share * L.sin(turns: angle))
+  }
+}
+
+/// ζ of 1 or hardly more, where the two rates of decay meet: e^(−st)·(1 + st·g(2βt)).
+///
+/// s is the slower rate, β = ω√(ζ² − 1), g(y) = (1 − e^(−y))/y, which is 1 for the critical ζ = 1. As
+/// y stays below st/1000, the series of g is short.
+struct CriticalSpring: SpringFormula {
+  let slow: Double
+  let spread: Double
+  var rest = 0.0
+
+  func distance<L: Lanes>(_ p: L) -> L {
+    let y = spread * p
+    let bounded = y.replacing(with: L(repeating: 1), where: L(repeating: 1) .< y)
+    var g = L(repeating: 1.0 / 40_320)
+    for factor in [-1.0 / 5040, 1.0 / 720, -1.0 / 120, 1.0 / 24, -1.0 / 6, 1.0 / 2] {
+      g = factor - bounded * g
+    }
+    return L.exp2((-slow * Spring.binaryLogOfE) * p) * (1 + slow * p * (1 - bounded * g))
+  }
+}
+
+/// ζ above 1: e^(−st)·(1 + (1 − e^(−2βt))·s/2β) with s the slower rate of decay.
+struct CreepingSpring: SpringFormula {
+  let slow: Double
+  let spread: Double
+  var rest = 0.0
+
+  func distance<L: Lanes>(_ p: L) -> L {
+    let fast = L.exp2((-spread * Spring.binaryLogOfE) * p)
+    return L.exp2((-slow * Spring.binaryLogOfE) * p) * (1 + (slow / spread) * (1 - fast))
+  }
+}
+
+extension FormulaVisitor {
+  /// Visits the formula of a spring whose time is progress.
+  mutating func visitSpring(
+    angularFrequency: Double, dampingRatio: Double, pinned: Bool
+  ) -> Output {
+    if dampingRatio < 1 {
+      return visit(
+        OscillatingSpring(angularFrequency: angularFrequency, dampingRatio: dampingRatio), pinned)
+    }
+    // The slower rate ω(ζ − √(ζ² − 1)), written so that nothing cancels.
+    let root = ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
+    let slow = angularFrequency / (dampingRatio + root)
+    let spread = 2 * root * angularFrequency
+    if spread < 1e-3 * slow { return visit(CriticalSpring(slow: slow, spread: spread), pinned) }
+    return visit(CreepingSpring(slow: slow, spread: spread), pinned)
+  }
+
+  private mutating func visit<F: SpringFormula>(_ formula: F, _ pinned: Bool) -> Output {
+    guard pinned else { return visit(formula) }
+    var formula = formula
+    formula.rest = formula.distance(1.0)
+    return visit(formula)
+  }
+}

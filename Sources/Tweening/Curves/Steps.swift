@@ -1,0 +1,47 @@
+/// Where a staircase jumps, in the words of CSS.
+public enum StepPosition: UInt8, Sendable, Equatable, CaseIterable {
+  /// The first jump is at 0, the last before 1.
+  case jumpStart
+  /// The first jump is after 0, the last at 1.
+  case jumpEnd
+  /// No jump at either end: both are stairs of their own.
+  case jumpNone
+  /// A jump at both ends.
+  case jumpBoth
+}
+
+/// The formula of `steps()` of CSS: n stairs of equal length.
+struct StepsFormula: EasingFormula, Equatable {
+  let count: Int
+  let position: StepPosition
+
+  func value(_ p: Double) -> Double { Swift.min(stair(p), jumps) / jumps }
+
+  func weight(_ p: Double) -> Double { (jumps - Swift.min(stair(p), jumps)) / jumps }
+
+  func jet(_ p: Double) -> Jet { Jet(repeating: value(p)) }
+
+  /// The stairs go on as they are.
+  func jet(outside p: Double) -> Jet {
+    let limit = Double.greatestFiniteMagnitude
+    var stair = stair(p)
+    if p >= 0 { stair = Swift.max(stair, 0) }
+    if p <= 1 { stair = Swift.min(stair, jumps) }
+    return Jet(repeating: Swift.min(Swift.max(stair, -limit), limit) / jumps)
+  }
+
+  /// The stair that ends at 1, not the one that starts there.
+  var end: Jet { Jet(repeating: (Double(count - 1) + shift) / jumps) }
+
+  private func stair(_ p: Double) -> Double { Maths.floor(p * Double(count)) + shift }
+
+  private var shift: Double { position == .jumpStart || position == .jumpBoth ? 1 : 0 }
+
+  private var jumps: Double {
+    switch position {
+    case .jumpStart, .jumpEnd: Double(count)
+    case .jumpNone: Double(count - 1)
+    case .jumpBoth: Double(count + 1)
+    }
+  }
+}
