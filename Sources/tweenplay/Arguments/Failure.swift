@@ -1,0 +1,47 @@
+/// Why a command ends before its work is done.
+///
+/// Messages are one line each; what came from outside has been made printable.
+enum Failure: Error, Equatable {
+  /// The command line is wrong: exit code 2.
+  case usage(String)
+  /// A file or what stands in it is wrong: exit code 1.
+  case data(String)
+  /// Whoever reads the output has had enough (`| head`): exit code 0, nothing said.
+  case closedPipe
+
+  /// The exit code of the process.
+  var code: Int32 {
+    switch self {
+    case .usage: 2
+    case .data: 1
+    case .closedPipe: 0
+    }
+  }
+
+  /// The line for standard error, without the name of the program.
+  var message: String? {
+    switch self {
+    case .usage(let message), .data(let message): message.onOneLine
+    case .closedPipe: nil
+    }
+  }
+}
+
+extension String {
+  /// The text with control characters spelt out, so that it stays on one line and cannot command
+  /// the terminal.
+  var onOneLine: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+/// What a command may know of the world around it.
+struct Surroundings: Sendable {
+  /// The environment variables.
+  var variables: [String: String] = [:]
+  /// Whether standard output is a terminal that understands escape sequences.
+  var outputIsTerminal = false
+  /// Whether standard input is a terminal.
+  var inputIsTerminal = false
+  /// The size of the terminal in character cells, where there is one.
+  var size: CellSize?
+}
+
+/// A size in character cells.
+struct CellSize: Equatable, Sendable {
+  /// The number of columns.
+  var columns: Int
+  /// The number of rows.
+  var rows: Int
+}
+
+extension Surroundings {
+  /// Whether `TERM` names a terminal without escape sequences.
+  var isDumb: Bool { variables["TERM"] == "dumb" }
+
+  /// Whether pictures are coloured: on a terminal, unless `NO_COLOR` says otherwise.
+  var isColoured: Bool {
+    outputIsTerminal && !isDumb && (variables["NO_COLOR"] ?? "").isEmpty
+  }
+
+  /// Whether a person can take hold of a moving picture.
+  var isInteractive: Bool { outputIsTerminal && inputIsTerminal && !isDumb }
+
+  /// The size for pictures that scroll by: the terminal's, or 80 by 24 cells, within bounds in which
+  /// a picture can be read.
+  var pictureSize: CellSize {
+    let columns = size?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
+    let rows = size?.rows ?? variables["LINES"].flatMap { Int($0) } ?? 24
+    return CellSize(columns: min(max(columns, 40), 200), rows: min(max(rows, 12), 60))
+  }
+}

@@ -1,0 +1,121 @@
+extension Chart {
+  /// The chart drawn in braille.
+  ///
+  /// It is as wide as `size` at most and, if that leaves each panel enough to be read, as high.
+  func text(_ size: CellSize, coloured: Bool) -> String {
+    var canvas = Canvas(CellSize(columns: size.columns, rows: 1 + facts.count))
+    canvas.text(title, column: 0, row: 0)
+    for (row, fact) in facts.enumerated() { canvas.text(fact, column: 0, row: row + 1, .faint) }
+    var result = canvas.text(coloured: coloured)
+
+    let columns = max(1, min(columns, size.columns / 24, panels.count))
+    let width = size.columns / columns
+    let lines = stride(from: 0, to: panels.count, by: columns).map { start in
+      Array(panels[start..<min(start + columns, panels.count)])
+    }
+    let shares = lines.map { $0.map(\.share).max() ?? 1 }
+    let room = Double(max(size.rows - facts.count - 2, 0)) / max(shares.reduce(0, +), 1)
+    for (line, share) in zip(lines, shares) {
+      let height = max(Int(room * share), columns > 1 ? 9 : 7)
+      var band = Canvas(CellSize(columns: size.columns, rows: height))
+      for (index, panel) in line.enumerated() {
+        let frame = CellFrame(column: index * width, row: 0, columns: width - 1, rows: height)
+        panel.draw(on: &band, in: frame)
+      }
+      result += band.text(coloured: coloured)
+    }
+    return result
+  }
+}
+
+/// A rectangle of cells.
+struct CellFrame: Equatable, Sendable {
+  var column: Int
+  var row: Int
+  var columns: Int
+  var rows: Int
+
+  /// Its dots.
+  var dots: Box {
+    Box(
+      low: Point(Double(column * 2), Double(row * 4)),
+      high: Point(Double((column + columns) * 2), Double((row + rows) * 4)))
+  }
+}
+
+extension Chart.Panel {
+  /// Draws the panel: a row for the title and the legend, one for the numbers of the x axis, and a
+  /// margin for those of the y axis.
+  func draw(on canvas: inout Canvas, in frame: CellFrame) {
+    let bottom = xLabel.isEmpty ? 0 : 1
+    guard frame.columns >= 8, frame.rows >= 3 + bottom else { return }
+    drawTitle(on: &canvas, in: frame)
+    let extent = extent
+    let vertical = Ticks(from: extent.low.y, to: extent.high.y, count: max(2, frame.rows / 3))
+    let margin = isMap ? 0 : (vertical.places.map { vertical.label($0).count }.max() ?? 0) + 1
+    let inner = CellFrame(
+      column: frame.column + margin, row: frame.row + 1, columns: frame.columns - margin,
+      rows: frame.rows - 1 - bottom)
+    // Half a dot of room on each side, for a dot covers the square to the right of and below its place.
+    let box = Box(low: inner.dots.low + 0.5, high: inner.dots.high - 0.5)
+    let project = projection(into: box)
+    if !isMap { drawAxes(on: &canvas, inner, vertical, margin: margin, project) }
+    for series in series { series.draw(on: &canvas, project, inside: inner.dots) }
+  }
+
+  private func drawTitle(on canvas: inout Canvas, in frame: CellFrame) {
+    var column = frame.column
+    let end = frame.column + frame.columns
+    func write(_ text: String, _ ink: Ink) {
+      canvas.text(String(text.prefix(max(0, end - column))), column: column, row: frame.row, ink)
+      column += text.count + 2
+    }
+    if !title.isEmpty { write(title, .plain) }
+    for series in series where !series.name.isEmpty {
+      write((series.form == .line ? "─ " : "· ") + series.name, series.ink)
+    }
+    if !note.isEmpty { write(note, .faint) }
+  }
+
+  private func drawAxes(
+    on canvas: inout Canvas, _ inner: CellFrame, _ vertical: Ticks, margin: Int,
+    _ project: Projection
+  ) {
+    let extent = extent
+    for place in vertical.places {
+      let y = project(Point(extent.low.x, place)).y
+      let row = Int(y) / 4
+      let label = vertical.label(place)
+      canvas.text(label, column: inner.column - 1 - label.count, row: row, .faint)
+      canvas.line(
+        Point(inner.dots.low.x, y), Point(inner.dots.high.x - 1, y), .faint,
+        gap: place == 0 ? 1 : 3)
+    }
+    guard !xLabel.isEmpty else { return }
+    let horizontal = Ticks(from: extent.low.x, to: extent.high.x, count: max(2, inner.columns / 10))
+    var free = inner.column - margin
+    for place in horizontal.places {
+      let label = horizontal.label(place) + (place == horizontal.places.last ? " " + xLabel : "")
+      let column = Int(project(Point(place, 0)).x) / 2
+      let start = min(column, inner.column + inner.columns - label.count)
+      guard start >= free else { continue }
+      canvas.text(label, column: start, row: inner.row + inner.rows, .faint)
+      free = start + label.count + 1
+    }
+  }
+}
+
+extension Chart.Series {
+  /// Draws the points, or the lines between them.
+  func draw(on canvas: inout Canvas, _ project: Projection, inside box: Box) {
+    switch form {
+    case .dots:
+      for point in points { canvas.dot(project(point), ink) }
+    case .line:
+      for (a, b) in zip(points, points.dropFirst()) {
+        guard let (from, to) = clip(project(a), project(b), to: box) else { continue }
+        canvas.line(from, to, ink)
+      }
+    }
+  }
+}

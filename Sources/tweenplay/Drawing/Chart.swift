@@ -1,0 +1,74 @@
+/// A picture with axes, before it is known whether it becomes text or SVG.
+struct Chart: Equatable, Sendable {
+  /// A line, or separate dots.
+  struct Series: Equatable, Sendable {
+    enum Form: Sendable {
+      case line, dots
+    }
+    /// Its name in the legend; empty for none.
+    var name: String
+    var ink: Ink
+    var form = Form.line
+    /// Its points; one that is not finite breaks the line.
+    var points: [Point]
+  }
+
+  /// One pair of axes.
+  struct Panel: Equatable, Sendable {
+    var title: String
+    /// A word more about it, in less important ink.
+    var note = ""
+    var series: [Series]
+    /// The values that both axes must show at least.
+    var frame: Box?
+    /// Whether both axes have one scale and y points down, as on a screen.
+    var isMap = false
+    /// The number of rows of text it would like, relative to the other panels.
+    var share = 1.0
+    /// What stands along the x axis.
+    var xLabel = ""
+  }
+
+  var title: String
+  /// Numbers below the title.
+  var facts: [String] = []
+  var panels: [Panel]
+  /// The number of panels side by side.
+  var columns = 1
+}
+
+extension Chart.Panel {
+  /// The values to show: all points and `frame`, never without extent.
+  var extent: Box {
+    var corners = series.flatMap(\.points)
+    if let frame { corners += [frame.low, frame.high] }
+    var box = Box(around: corners) ?? Box(low: .zero, high: Point(1, 1))
+    // A flat line gets room above and below, in proportion to where it is.
+    for axis in 0..<2 where !(box.size[axis] > 1e-9 * max(abs(box.low[axis]), abs(box.high[axis])))
+    {
+      let room = max(abs(box.low[axis]) * 0.1, 0.5)
+      box.low[axis] -= room
+      box.high[axis] += room
+    }
+    return box
+  }
+
+  /// How values become places in a rectangle whose y points down.
+  func projection(into area: Box) -> Projection {
+    let extent = extent
+    var scale = area.size / extent.size
+    if isMap { scale = Point(repeating: min(scale.x, scale.y)) }
+    let middle = extent.low + extent.size / 2
+    if !isMap { scale.y = -scale.y }
+    return Projection(offset: area.low + area.size / 2 - middle * scale, scale: scale)
+  }
+}
+
+/// A scale and an offset for each axis.
+struct Projection: Equatable, Sendable {
+  var offset: Point
+  var scale: Point
+
+  /// The place of a value.
+  func callAsFunction(_ value: Point) -> Point { value * scale + offset }
+}

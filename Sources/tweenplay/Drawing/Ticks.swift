@@ -1,0 +1,58 @@
+/// The places on an axis that carry a number.
+struct Ticks: Equatable, Sendable {
+  /// The places, in order.
+  var places: [Double]
+  /// The number of decimals that tells them apart.
+  var decimals: Int
+
+  /// Places 1, 2 or 5 times a power of ten apart, about `count` of them, inside a range.
+  ///
+  /// A range without extent or that is not finite has none.
+  init(from low: Double, to high: Double, count: Int) {
+    places = []
+    decimals = 0
+    let span = high - low
+    guard span > 0, span.isFinite, count > 0 else { return }
+    var unit = 1.0
+    while unit > span / Double(count) { unit /= 10 }
+    while unit * 10 <= span / Double(count) { unit *= 10 }
+    // Beyond this the sums below would lose the step: such a range has no ticks worth a name.
+    guard unit > span * 1e-9, unit.isNormal else { return }
+    let step =
+      [1, 2, 5, 10].map { $0 * unit }.first { span / $0 <= Double(count) * 1.1 } ?? unit * 10
+    var first = (low / step).rounded(.up) * step
+    if first == 0 { first = 0 }
+    decimals = 0
+    var scale = step
+    while decimals < 9, (scale - scale.rounded()).magnitude > 1e-9 * scale {
+      scale *= 10
+      decimals += 1
+    }
+    for index in 0...count {
+      let place = first + Double(index) * step
+      guard place <= high + step * 1e-9 else { break }
+      places.append(place)
+    }
+  }
+
+  /// The number at a place.
+  func label(_ place: Double) -> String { fixed(place, decimals) }
+}
+
+/// A number with a fixed count of decimals, halves rounded away from zero; very large ones as they are.
+func fixed(_ value: Double, _ decimals: Int) -> String {
+  var scale = 1.0
+  for _ in 0..<decimals { scale *= 10 }
+  let scaled = (value * scale).rounded()
+  guard scaled.magnitude < 1e15 else { return value.isFinite ? "\(value)" : nameOfNonFinite(value) }
+  let digits = String(Int(scaled.magnitude))
+  let sign = scaled < 0 ? "-" : ""
+  guard decimals > 0 else { return sign + digits }
+  let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+  return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+}
+
+private func nameOfNonFinite(_ value: Double) -> String {
+  if value.isNaN { return "none" }
+  return value < 0 ? "-∞" : "∞"
+}

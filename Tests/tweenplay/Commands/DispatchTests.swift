@@ -1,0 +1,58 @@
+import Testing
+
+@testable import tweenplay
+
+@Suite("The program")
+struct DispatchTests {
+  @Test("Help and version go to standard output with exit code 0")
+  func help() {
+    for words in [["--help"], ["-h"], ["help"]] {
+      #expect(runWords(words).output == overview)
+      #expect(runWords(words).code == 0)
+    }
+    #expect(
+      launch("--version") == Finished(output: "tweenplay \(programVersion)\n", errors: "", code: 0))
+    #expect(overview.contains("--version"))
+  }
+
+  @Test("Every command explains itself, with each of its options", arguments: Command.all)
+  func commandHelp(_ command: Command) {
+    let name = command.syntax.name
+    for words in [[name, "--help"], [name, "-h"], ["help", name]] {
+      let result = runWords(words)
+      #expect(result.code == 0)
+      #expect(result.output.hasPrefix("OVERVIEW: "))
+      for option in command.syntax.options { #expect(result.output.contains("--" + option.name)) }
+    }
+    #expect(overview.contains("  \(name) "))
+  }
+
+  @Test("What is mistyped is one line on standard error and exit code 2")
+  func mistyped() {
+    #expect(launch("nothing-like-it").isFailure(2, naming: "(see 'tweenplay --help')"))
+    #expect(launch("--vresion").isFailure(2, naming: "did you mean '--version'?"))
+    #expect(launch("--x\ny").isFailure(2, naming: "--x\\ny"))
+    for command in Command.all {
+      #expect(launch(command.syntax.name, "--fromat", "csv").isFailure(2, naming: "'--format'?"))
+    }
+  }
+
+  @Test("A reader who has had enough is no error")
+  func closedPipe() {
+    var errors: [UInt8] = []
+    let code = run(
+      ["--help"], surroundings: Surroundings(),
+      output: Output { _ throws(Failure) in throw .closedPipe },
+      errors: Output { bytes throws(Failure) in errors += bytes })
+    #expect(code == 0)
+    #expect(errors.isEmpty)
+  }
+
+  private func runWords(_ words: [String]) -> Finished {
+    var output: [UInt8] = []
+    let code = run(
+      words, surroundings: Surroundings(),
+      output: Output { bytes throws(Failure) in output += bytes }, errors: Output { _ in })
+    return Finished(output: String(decoding: output, as: UTF8.self), errors: "", code: code)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import tweenplay
+
+@Suite("Charts")
+struct ChartTests {
+  private static func chart(_ points: [Point], isMap: Bool = false) -> Chart {
+    Chart(
+      title: "Tom & <Jerry>", facts: ["\"1\" > 0\u{1}"],
+      panels: [
+        Chart.Panel(
+          title: "panel", series: [Chart.Series(name: "line", ink: .follower, points: points)],
+          isMap: isMap, xLabel: isMap ? "" : "t")
+      ])
+  }
+
+  private static let awkward: [[Point]] = [
+    [], [.zero], [Point(5, 5), Point(5, 5)], [Point(.nan, 0), Point(0, .infinity)],
+    [Point(-1e308, -1e308), Point(1e308, 1e308)], [Point(1e17, 1e17), Point(1e17 + 32, 1e17)],
+    [Point(0, .leastNonzeroMagnitude), Point(1e-300, 0)],
+  ]
+
+  @Test("A rising line rises: from the lower left to the upper right")
+  func rising() {
+    let text = Self.chart([.zero, Point(1, 1)]).text(
+      CellSize(columns: 30, rows: 14), coloured: false)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
+    let braille = rows.map { row in row.map { ("\u{2801}"..."\u{28FF}").contains($0) } }
+    #expect(braille.first?.last == true)
+    #expect(text.contains("1.0"))
+    #expect(text.contains("─ line"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 30 })
+  }
+
+  @Test("A map keeps its proportions: a square path is a square of dots")
+  func map() throws {
+    let panel = Chart.Panel(
+      title: "",
+      series: [
+        Chart.Series(
+          name: "", ink: .plain, points: [.zero, Point(4, 0), Point(4, 4), Point(0, 4), .zero])
+      ], isMap: true)
+    let project = panel.projection(into: Box(low: .zero, high: Point(100, 40)))
+    #expect(project(.zero) == Point(30, 0))
+    #expect(project(Point(4, 4)) == Point(70, 40))
+  }
+
+  @Test("No points, equal ones and the largest numbers there are do no harm", arguments: awkward)
+  func awkwardPoints(_ points: [Point]) throws {
+    for isMap in [false, true] {
+      let chart = Self.chart(points, isMap: isMap)
+      for size in [(0, 0), (1, 1), (8, 4), (40, 12), (200, 60)] {
+        let text = chart.text(CellSize(columns: size.0, rows: size.1), coloured: true)
+        #expect(!text.isEmpty)
+      }
+      #expect(isWellFormed(chart.svg))
+      #expect(!chart.svg.contains("nan") && !chart.svg.contains("inf"))
+    }
+  }
+
+  @Test("An SVG picture is well-formed, and says what is written in it")
+  func svg() {
+    let svg = Self.chart([.zero, Point(1, 1), Point(.nan, 0), Point(2, 0), Point(3, 1)]).svg
+    #expect(isWellFormed(svg))
+    #expect(svg.contains("Tom &amp; &lt;Jerry&gt;"))
+    #expect(svg.contains("&quot;1&quot; &gt; 0<"))
+    #expect(svg.split(separator: "<polyline").count == 3)
+    #expect(svg.contains("prefers-color-scheme:dark"))
+    for broken in ["<svg><g></svg>", "<svg>&</svg>", "<svg a=\"<\"/>", "<svg/><svg/>", "x<svg/>"] {
+      #expect(!isWellFormed(broken), "\(broken)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import tweenplay
+
+/// What a run of the program left behind.
+struct Finished: Equatable {
+  var output: String
+  var errors: String
+  var code: Int32
+}
+
+/// Runs the program in this process, without a terminal unless told otherwise.
+func launch(_ words: String..., in surroundings: Surroundings = Surroundings()) -> Finished {
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+  let code = run(
+    words, surroundings: surroundings, output: Output { bytes throws(Failure) in output += bytes },
+    errors: Output { bytes throws(Failure) in errors += bytes })
+  return Finished(
+    output: String(decoding: output, as: UTF8.self),
+    errors: String(decoding: errors, as: UTF8.self),
+    code: code)
+}
+
+/// A folder for one test, removed when the body is done.
+func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "tweenplay-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}
+
+extension Finished {
+  /// Whether this is a failure told in one line.
+  func isFailure(_ code: Int32, naming part: String) -> Bool {
+    self.code == code && output.isEmpty && errors.hasPrefix("tweenplay: ") && errors.contains(part)
+      && errors.hasSuffix("\n") && errors.count(where: \.isNewline) == 1
+  }
+}
