@@ -1,0 +1,65 @@
+/// The name of a layer in a ``LayerStack``. Names are never used again within one stack.
+public struct LayerID: Sendable, Hashable {
+  let number: Int
+}
+
+/// The layers of a target, from the lowest to the highest.
+///
+/// Each layer replaces what is below it by as much as its weight says. The lowest lies over the model
+/// values of the target's properties.
+public struct LayerStack: Sendable, Equatable {
+  /// A layer and its name.
+  struct Entry: Sendable, Equatable {
+    let id: LayerID
+    var layer: Layer
+  }
+
+  private(set) var entries: [Entry] = []
+  private var nextNumber = 0
+
+  /// No layers.
+  public init() {}
+
+  /// The names of the layers, the lowest first.
+  public var ids: [LayerID] { entries.map { $0.id } }
+
+  /// The number of layers.
+  public var count: Int { entries.count }
+
+  /// Whether there are no layers.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Puts a layer on top.
+  ///
+  /// - Returns: Its name.
+  @discardableResult
+  public mutating func append(_ layer: Layer) -> LayerID {
+    let id = LayerID(number: nextNumber)
+    nextNumber += 1
+    entries.append(Entry(id: id, layer: layer))
+    return id
+  }
+
+  /// Takes a layer away; `nil` if it is not there.
+  @discardableResult
+  public mutating func remove(_ id: LayerID) -> Layer? {
+    guard let place = entries.firstIndex(where: { $0.id == id }) else { return nil }
+    return entries.remove(at: place).layer
+  }
+
+  /// Whether a layer of this name is there.
+  public func contains(_ id: LayerID) -> Bool { entries.contains { $0.id == id } }
+
+  /// The layer of a name, which must be there: ask ``contains(_:)`` if it may not be.
+  public subscript(id: LayerID) -> Layer {
+    get { entries[place(of: id)].layer }
+    _modify { yield &entries[place(of: id)].layer }
+  }
+
+  private func place(of id: LayerID) -> Int {
+    guard let place = entries.firstIndex(where: { $0.id == id }) else {
+      preconditionFailure("The layer has been removed, or belongs to another target.")
+    }
+    return place
+  }
+}

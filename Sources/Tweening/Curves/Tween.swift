@@ -1,0 +1,47 @@
+/// A recipe for a change: how long it takes, how it eases, when it begins.
+///
+/// A tween holds no values and no clock, so one may be kept and used for any number of changes:
+///
+///     let quick = Tween(duration: 0.2, easing: .cubic(.out))
+///
+/// Its ``problem`` tells whether a scheduler will take it; making one never fails.
+public struct Tween: Sendable, Equatable {
+  /// The time from beginning to end in seconds, 0 or more. Zero jumps.
+  public var duration: Double
+
+  /// How progress 0…1 becomes the share of the way that is done.
+  public var easing: Easing
+
+  /// The time in seconds between the change and the beginning of motion.
+  ///
+  /// While a tween waits it holds the old value (fill backwards), so nothing jumps. A negative delay
+  /// begins in the middle, and so with a jump of what has been left out.
+  public var delay: Double
+
+  /// A tween of a duration in seconds.
+  public init(duration: Double, easing: Easing = .smoothstep, delay: Double = 0) {
+    self.duration = duration
+    self.easing = easing
+    self.delay = delay
+  }
+
+  /// Why a scheduler refuses this tween, or `nil` if it does not.
+  public var problem: TweenProblem? {
+    if let problem = easing.problem { return .easing(problem) }
+    guard let ticks = Ticks.nearest(seconds: duration), ticks >= 0 else { return .duration }
+    guard Ticks.nearest(seconds: delay) != nil else { return .delay }
+    return nil
+  }
+}
+
+/// What makes a ``Tween`` impossible.
+public enum TweenProblem: Error, Sendable, Equatable {
+  /// The duration is negative, not a number, infinite or beyond 147 days.
+  case duration
+
+  /// The delay is not a number, infinite or beyond 147 days.
+  case delay
+
+  /// The parameters of the easing describe no curve.
+  case easing(EasingProblem)
+}

@@ -1,0 +1,41 @@
+/// Something that happened while time went on, with its own exact time.
+public struct Event: Sendable, Equatable {
+  /// When it happened in seconds: the tween's end, the change's instant, not the tick's.
+  public let time: Double
+
+  /// What happened.
+  public let kind: Kind
+
+  /// The property concerned, or `nil` if it is about none.
+  public let property: PropertyID?
+
+  /// The kinds of events.
+  public enum Kind: Sendable, Equatable {
+    /// A tween reached its end. A change without a difference, or of no duration, finishes at once.
+    case finished(TweenID)
+
+    /// A tween was taken away before its end, together with its property.
+    case removed(TweenID)
+
+    /// A change was not made; the state is as it was.
+    case refused(Refusal)
+  }
+}
+
+/// Why a change was not made.
+public enum Refusal: Error, Sendable, Equatable {
+  /// A value has a lane that is not a number, infinite or beyond ``Scheduler/largestMagnitude``.
+  case value
+
+  /// The tween is impossible.
+  case tween(TweenProblem)
+
+  /// A time is not a number, infinite or beyond 147 days.
+  case time
+
+  /// A time lies before the scheduler's.
+  case past
+
+  /// A layer has a weight, a start or a rate that is not a number or out of range.
+  case layer
+}

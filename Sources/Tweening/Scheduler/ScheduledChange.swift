@@ -1,0 +1,53 @@
+/// A new model value that is to take effect later.
+struct ScheduledChange: Sendable {
+  /// The instant in ticks.
+  let time: Double
+  let property: Int32
+  /// The name of the tween to come.
+  let id: TweenID
+  let easing: Easing
+  let timing: Scheduler.Timing
+  /// The lanes of the new model value.
+  let lanes: [Double]
+}
+
+extension Scheduler {
+  /// Puts the staged value into the list of changes to come, behind those of the same instant.
+  @usableFromInline
+  mutating func scheduleStaged(_ property: PropertyID, with tween: Tween, at seconds: Double)
+    -> TweenID?
+  {
+    guard let time = Ticks.nearest(seconds: seconds) else {
+      note(.refused(.time), property)
+      return nil
+    }
+    guard time >= now else {
+      note(.refused(.past), property)
+      return nil
+    }
+    guard time > now else { return retargetStaged(property, with: tween) }
+    guard let timing = accept(tween, property) else { return nil }
+    guard time + timing.delay + timing.duration <= Ticks.limit else {
+      note(.refused(.time), property)
+      return nil
+    }
+    let id = stack.reserve(for: property.index)
+    let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
+    let change = ScheduledChange(
+      time: time, property: property.index, id: id, easing: tween.easing, timing: timing,
+      lanes: lanes)
+    var place = scheduled.count
+    while place > 0, scheduled[place - 1].time > time { place -= 1 }
+    scheduled.insert(change, at: place)
+    return id
+  }
+
+  /// Lets a change take effect now that its instant has come.
+  mutating func takeEffect(_ change: ScheduledChange) {
+    while staged.count < change.lanes.count { staged.append(0) }
+    for k in change.lanes.indices { staged[k] = change.lanes[k] }
+    let property = PropertyID(
+      index: change.property, generation: records[Int(change.property)].generation)
+    begin(change.id, property, change.easing, change.timing)
+  }
+}

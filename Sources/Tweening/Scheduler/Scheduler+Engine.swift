@@ -1,0 +1,89 @@
+/// What stands behind the generic shell: lanes in, lanes out.
+extension Scheduler {
+  /// Puts the staged displacement onto a property's stack.
+  mutating func push(_ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing) {
+    let record = records[Int(property)]
+    let start = now + timing.delay
+    stack.begin(
+      id,
+      TweenStack.Motion(
+        easing: easing, start: start, end: start + timing.duration, width: Int(record.width),
+        isScattered: record.commutes, lane: record.lane, grave: grave),
+      displacement: staged)
+    blocks.add(1, lanes: record.lanes)
+  }
+
+  /// Takes a tween off its property's stack, whatever it still adds.
+  mutating func end(_ slot: Int32) {
+    let property = stack.slots[slot].property
+    stack.end(slot)
+    blocks.add(-1, lanes: records[Int(property)].lanes)
+    refresh(property)
+  }
+
+  /// Makes the staged lanes the model value.
+  mutating func adoptStagedModel(of property: Int32) {
+    for (k, lane) in records[Int(property)].lanes.enumerated() { models[lane] = staged[k] }
+  }
+
+  /// Makes the staged lanes the model value and stages old − new instead; false if that is nothing.
+  ///
+  /// The short way for plain vectors without layers, which allocates nothing.
+  mutating func exchangeModel(_ record: PropertyRecord) -> Bool {
+    var isMoving = false
+    for (k, lane) in record.lanes.enumerated() {
+      let new = staged[k]
+      staged[k] = models[lane] - new
+      models[lane] = new
+      if staged[k] != 0 { isMoving = true }
+    }
+    return isMoving
+  }
+
+  /// Stages what leads from one value to another; false if that is nothing at all.
+  mutating func stageDisplacement(from: [Double], to: [Double], _ record: PropertyRecord) -> Bool {
+    let width = Int(record.width)
+    while staged.count < width { staged.append(0) }
+    if record.displacer < 0 {
+      for k in 0..<width { staged[k] = to[k] - from[k] }
+    } else {
+      let difference = displacers[Int(record.displacer)]
+      var span = staged.mutableSpan
+      difference(from.span, to.span, &span)
+    }
+    var isMoving = false
+    for k in 0..<width {
+      if !staged[k].isFinite { staged[k] = 0 }
+      if staged[k] != 0 { isMoving = true }
+    }
+    return isMoving
+  }
+
+  /// Brings the presented lanes of a changed property up to date, or marks them stale.
+  mutating func refresh(_ property: Int32) {
+    let record = records[Int(property)]
+    if stack.lists[Int(property)].count > 0 || record.isDriven {
+      records[Int(property)].staleEpoch = epoch
+    } else {
+      for lane in record.lanes { lanes[lane] = models[lane] }
+    }
+  }
+
+  /// The lanes of a property's base now.
+  func baseLanes(of property: Int32) -> [Double] {
+    let record = records[Int(property)]
+    var base = Array(models[record.lanes])
+    if record.isDriven {
+      var span = base.mutableSpan
+      blendLayers(of: property, at: now, into: &span)
+    }
+    return base
+  }
+
+  /// Reads the lanes of a property's base at an instant.
+  func readBase(of property: Int32, at time: Double, into lanes: inout MutableSpan<Double>) {
+    let record = records[Int(property)]
+    for (k, lane) in record.lanes.enumerated() { lanes[k] = models[lane] }
+    if record.isDriven { blendLayers(of: property, at: time, into: &lanes) }
+  }
+}

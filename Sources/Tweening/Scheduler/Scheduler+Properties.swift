@@ -1,0 +1,127 @@
+extension Scheduler {
+  /// Adds a property at rest.
+  ///
+  /// - Parameter model: Its model value. A lane that is not a number, infinite or beyond
+  ///   ``largestMagnitude`` counts as 0, and an event tells that it was refused.
+  /// - Returns: The handle that names the property from now on.
+  /// - Complexity: O(1) amortised.
+  @inlinable
+  public mutating func addProperty<Value: Tweenable>(_ model: Value) -> Property<Value> {
+    stage(model)
+    var displacer: Int32 = -1
+    if !Value.isVector {
+      displacer = Int32(displacers.count)
+      displacers.append { from, to, out in
+        Value(lanes: from).displacement(to: Value(lanes: to)).store(in: &out)
+      }
+    }
+    let id = addStaged(
+      laneCount: Value.laneCount, width: Value.Displacement.laneCount, commutes: Value.commutes,
+      displacer: displacer)
+    return Property(index: id.index, generation: id.generation)
+  }
+
+  /// Removes a property. Its live tweens end with `removed` events; its handles are stale.
+  public mutating func remove<Value>(_ property: Property<Value>) {
+    let record = checked(property)
+    while case let slot = stack.lists[Int(property.index)].head, slot >= 0 {
+      note(.removed(stack.slots.id(of: slot)), property.id)
+      end(slot)
+      stack.release(slot)
+    }
+    for change in scheduled where change.property == property.index {
+      note(.removed(change.id), property.id)
+      stack.release(change.id.slot)
+    }
+    scheduled.removeAll { $0.property == property.index }
+    if record.target >= 0 { forget(property.index, of: Int(record.target)) }
+    records[Int(property.index)].generation &+= 1
+    records[Int(property.index)].isAlive = false
+    records[Int(property.index)].isDriven = false
+    freeRecords.append(property.index)
+  }
+
+  /// Whether a handle names a property of this scheduler that has not been removed.
+  @inlinable
+  public func contains<Value>(_ property: Property<Value>) -> Bool {
+    records.indices.contains(Int(property.index))
+      && records[Int(property.index)].generation == property.generation
+      && records[Int(property.index)].isAlive
+      && records[Int(property.index)].laneCount == Int32(Value.laneCount)
+  }
+
+  /// The record of a property, which must be one of this scheduler's.
+  @inlinable @inline(__always)
+  func checked<Value>(_ property: Property<Value>) -> PropertyRecord {
+    let record = records[Int(property.index)]
+    precondition(
+      record.generation == property.generation,
+      "The property has been removed, or belongs to another scheduler.")
+    return record
+  }
+
+  /// Writes a value's lanes where the engine finds them.
+  @inlinable @inline(__always)
+  mutating func stage<Value: Tweenable>(_ value: Value) {
+    while staged.count < Value.laneCount { staged.append(0) }
+    var span = staged.mutableSpan
+    value.store(in: &span)
+  }
+
+  /// Adds a property whose model value is staged, in the place of a removed one of the same shape
+  /// if there is one.
+  @usableFromInline
+  mutating func addStaged(laneCount: Int, width: Int, commutes: Bool, displacer: Int32)
+    -> PropertyID
+  {
+    reserveGrave(width)
+    let index: Int
+    if let place = freeRecords.lastIndex(where: { records[Int($0)].laneCount == laneCount }) {
+      index = Int(freeRecords.remove(at: place))
+      let old = records[index]
+      records[index] = PropertyRecord(
+        generation: old.generation, lane: old.lane, laneCount: old.laneCount, width: Int32(width),
+        commutes: commutes, displacer: displacer)
+    } else {
+      index = records.count
+      records.append(
+        PropertyRecord(
+          generation: 0, lane: Int32(lanes.count), laneCount: Int32(laneCount),
+          width: Int32(width), commutes: commutes, displacer: displacer))
+      reserveLanes(laneCount)
+    }
+    stack.reserveLists(records.count)
+    let id = PropertyID(index: Int32(index), generation: records[index].generation)
+    let areFit = stagedLanesAreFit(laneCount)
+    if !areFit { note(.refused(.value), id) }
+    for (k, lane) in records[index].lanes.enumerated() {
+      models[lane] = areFit || Self.isFit(staged[k]) ? staged[k] : 0
+      lanes[lane] = models[lane]
+    }
+    return id
+  }
+
+  private mutating func reserveLanes(_ count: Int) {
+    for _ in 0..<count {
+      lanes.append(0)
+      models.append(0)
+    }
+    blocks.reserve(lanes: lanes.count)
+  }
+
+  /// Makes a grave as wide as any displacement: tombstones add to it instead of to a property.
+  private mutating func reserveGrave(_ width: Int) {
+    guard width > graveWidth else { return }
+    graveWidth = max(LiveBlocks.size, width)
+    grave = Int32(lanes.count)
+    reserveLanes(graveWidth)
+  }
+
+  /// Whether a lane may enter the state.
+  static func isFit(_ lane: Double) -> Bool { lane.magnitude <= largestMagnitude }
+
+  /// Whether all staged lanes may enter the state.
+  func stagedLanesAreFit(_ count: Int) -> Bool {
+    (0..<count).allSatisfy { Self.isFit(staged[$0]) }
+  }
+}

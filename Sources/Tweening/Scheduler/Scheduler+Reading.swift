@@ -1,0 +1,79 @@
+extension Scheduler {
+  /// The presentation value of a property: where it is now.
+  ///
+  /// - Complexity: O(1) for values that commute (0.5 ns); O(live tweens of the property) for others,
+  ///   and for the first reads after a change until the next tick.
+  @inlinable
+  public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
+    let record = checked(property)
+    if Value.commutes, record.staleEpoch != epoch {
+      return Value(lanes: lanes.span.extracting(record.lanes))
+    }
+    return withBase(of: property.index) { base in
+      if Value.commutes {
+        addMoves(of: property.index, to: &base)
+        return Value(lanes: base.span)
+      }
+      return folded(property.index, onto: Value(lanes: base.span))
+    }
+  }
+
+  /// The model value of a property: where it is going when all tweens have ended.
+  @inlinable
+  public func model<Value: Tweenable>(_ property: Property<Value>) -> Value {
+    Value(lanes: models.span.extracting(checked(property).lanes))
+  }
+
+  /// The number of live tweens on a property, waiting ones included.
+  public func liveCount<Value>(of property: Property<Value>) -> Int {
+    _ = checked(property)
+    return Int(stack.lists[Int(property.index)].count)
+  }
+
+  /// Whether a tween has begun (or waits for its delay) and has not ended.
+  public func isLive(_ tween: TweenID) -> Bool { stack.isLive(tween) }
+
+  /// A value moved by all tweens of a property, the newest next to the base.
+  @inlinable
+  func folded<Value: Tweenable>(_ property: Int32, onto base: Value) -> Value {
+    var value = base
+    forEachMove(of: property) { displacement, weight in
+      value = value.displaced(by: Value.Displacement(lanes: displacement).scaled(by: weight))
+    }
+    return value
+  }
+
+  /// Calls `body` with displacement and weight of each tween of a property, newest first.
+  @usableFromInline
+  func forEachMove(of property: Int32, _ body: (Span<Double>, Double) -> Void) {
+    var slot = stack.lists[Int(property)].tail
+    while slot >= 0 {
+      let place = stack.slots[slot]
+      let group = Int(place.group)
+      let width = Int(stack.groups[group].key.width)
+      let first = Int(place.column) * width
+      let weight = stack.weight(of: slot, at: now)
+      let delta = stack.groups[group].delta
+      body(delta.span.extracting(first..<first + width), weight)
+      slot = place.previous
+    }
+  }
+
+  /// Adds what the tweens of a property add now.
+  @usableFromInline
+  func addMoves(of property: Int32, to lanes: inout MutableSpan<Double>) {
+    stack.addMoves(of: property, at: now, to: &lanes)
+  }
+
+  /// Calls `body` with the lanes of a property's base at the present instant.
+  @usableFromInline
+  func withBase<Result>(of property: Int32, _ body: (inout MutableSpan<Double>) -> Result)
+    -> Result
+  {
+    let count = Int(records[Int(property)].laneCount)
+    return withScratch(count) { lanes in
+      readBase(of: property, at: now, into: &lanes)
+      return body(&lanes)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension Scheduler {
+  /// Adds an object whose named properties actions can drive.
+  public mutating func addTarget(_ name: String = "") -> Target {
+    targets.append(TargetRecord(name: name))
+    return Target(index: Int32(targets.count - 1))
+  }
+
+  /// Adds a property of a target.
+  ///
+  /// - Parameters:
+  ///   - model: Its model value, over which the target's layers are blended.
+  ///   - target: The owner.
+  ///   - path: The path by which an action's channels find it, such as `location`; component `index`
+  ///     of a channel is lane `index` of the value. Of several properties of one path the first counts.
+  /// - Returns: The handle that names the property from now on.
+  public mutating func addProperty<Value: Tweenable>(
+    _ model: Value, on target: Target, path: String
+  ) -> Property<Value> {
+    let property = addProperty(model)
+    let index = Int(target.index)
+    records[Int(property.index)].target = target.index
+    targets[index].members.append(TargetRecord.Member(path: path, property: property.index))
+    if !targets[index].layers.isEmpty { rebind(index) }
+    return property
+  }
+
+  /// The name a target was given.
+  public func name(of target: Target) -> String { targets[Int(target.index)].name }
+
+  /// The layers of a target.
+  ///
+  /// Any change of them is a change of the base of the properties they drive. Within a
+  /// ``transaction(_:_:)`` the presented values follow smoothly, by the one rule: the difference of the
+  /// base before and after goes onto the stack. Outside of one they jump.
+  ///
+  ///     let walk = scheduler[layers: cube].append(Layer(walking))
+  ///     scheduler.transaction(Tween(duration: 0.3)) { $0[layers: cube][walk].weight = 0.2 }
+  ///
+  /// If any layer has a ``Layer/problem`` the whole change is refused, of which an event tells.
+  ///
+  /// - Complexity: O(channels of the target's layers) for a change.
+  public subscript(layers target: Target) -> LayerStack {
+    get { targets[Int(target.index)].layers }
+    set { replaceLayers(of: Int(target.index), by: newValue) }
+  }
+
+  private mutating func replaceLayers(of target: Int, by layers: LayerStack) {
+    guard layers != targets[target].layers else { return }
+    let areFit = layers.entries.allSatisfy { entry in
+      entry.layer.problem == nil && Ticks.nearest(seconds: entry.layer.start) != nil
+    }
+    guard areFit else { return note(.refused(.layer), nil) }
+    if let problem = transactionTween?.problem {
+      return note(.refused(.tween(problem)), nil)
+    }
+    let before = targets[target].members.map { baseLanes(of: $0.property) }
+    targets[target].layers = layers
+    rebind(target)
+    for (member, old) in zip(targets[target].members, before) {
+      follow(member.property, from: old)
+    }
+  }
+
+  /// Lets the presentation of a property follow a base that has just changed.
+  private mutating func follow(_ property: Int32, from old: [Double]) {
+    let record = records[Int(property)]
+    defer { refresh(property) }
+    guard let tween = transactionTween,
+      stageDisplacement(from: baseLanes(of: property), to: old, record),
+      let delay = Ticks.nearest(seconds: tween.delay),
+      let duration = Ticks.nearest(seconds: tween.duration),
+      delay + duration > 0, now + delay + duration <= Ticks.limit
+    else { return }
+    push(
+      stack.reserve(for: property), property, tween.easing,
+      Timing(delay: delay, duration: duration))
+  }
+
+  private mutating func rebind(_ target: Int) {
+    targets[target].bind(records)
+    for member in targets[target].members {
+      records[Int(member.property)].isDriven = targets[target].drives(member.property)
+    }
+  }
+
+  /// Takes a removed property out of its target.
+  mutating func forget(_ property: Int32, of target: Int) {
+    targets[target].members.removeAll { $0.property == property }
+    rebind(target)
+  }
+}

@@ -1,0 +1,82 @@
+/// The engine: properties, their live tweens, the layers of their targets, and the time they are at.
+///
+/// A scheduler is a value. A copy is a snapshot, which costs no more than a few references until one
+/// of the two changes; assigning it back is a rollback. It has no clock and calls nobody: time is given
+/// to ``advance(to:)-(Double)``, which returns what happened on the way.
+///
+///     var scheduler = Scheduler()
+///     let x = scheduler.addProperty(0.0)
+///     scheduler.retarget(x, to: 100, with: Tween(duration: 0.4, easing: .back(.out)))
+///     scheduler.advance(to: 0.15)
+///     scheduler.retarget(x, to: 40, with: Tween(spring: .bouncy))  // no jump
+///     scheduler[x]  // between 0 and 100, on its way
+///
+/// The value of a property is
+///
+///     value(t) = base(t) ⊞ Σ wᵢ(t)·δᵢ        δᵢ = base before ⊟ base after change i
+///                                             wᵢ = 1 − easing(progress)
+///
+/// where the base is the model value with the target's action layers blended over it. It depends on
+/// the changes and their instants alone: to the bit the same however time is cut into steps, in debug
+/// and release builds and on every platform.
+///
+/// A change that no motion can have (not a number, a negative duration) is refused: nothing of it
+/// enters the state, and an event tells why.
+public struct Scheduler: Sendable {
+  /// No value may be larger: 2⁹⁰⁰, about 8.5e270. So no sum of displacements overflows.
+  @inlinable public static var largestMagnitude: Double { 0x1p900 }
+
+  /// What is kept of every property, by index.
+  @usableFromInline var records: [PropertyRecord] = []
+  /// The presented values' lanes as of the last tick. The first ones are the grave, which takes what
+  /// tombstones add and is never read.
+  @usableFromInline var lanes: [Double] = []
+  /// The model values' lanes, same places.
+  @usableFromInline var models: [Double] = []
+  /// Counts ticks. A property with this `staleEpoch` was changed since the last one: its lanes in
+  /// ``lanes`` are out of date until the next, and a read folds its tweens instead.
+  @usableFromInline var epoch: UInt32 = 1
+  /// Where the generic shell writes the lanes of a value for the engine behind it.
+  @usableFromInline var staged: [Double] = []
+  /// The differences of types that are not plain vectors.
+  @usableFromInline var displacers: [Displacer] = []
+
+  var stack = TweenStack()
+  var blocks = LiveBlocks()
+  /// The instant all values are at, in ticks.
+  var now = 0.0
+  /// What happened since the last tick outside of time's passing: refusals and changes that were over
+  /// at once.
+  var pending: [Event] = []
+  /// What the running tick has to tell; kept for its capacity.
+  var events: [Event] = []
+  /// Changes that are to take effect later, in the order of their instants.
+  var scheduled: [ScheduledChange] = []
+  /// The tween that plain sets use, if any.
+  var transactionTween: Tween?
+  /// Objects whose named properties actions drive.
+  var targets: [TargetRecord] = []
+  /// Places of removed properties.
+  var freeRecords: [Int32] = []
+  var graveWidth = 0
+  var grave: Int32 = 0
+
+  /// A scheduler at time 0 without properties.
+  public init() {}
+
+  /// The instant all values are at, in seconds.
+  public var time: Double { Ticks.seconds(now) }
+
+  /// The number of live tweens, waiting ones included.
+  public var liveCount: Int { stack.liveCount }
+
+  /// Whether nothing will change by itself: no live tween, no change still to come, no layer.
+  public var isIdle: Bool {
+    stack.liveCount == 0 && scheduled.isEmpty && targets.allSatisfy { $0.bound.isEmpty }
+  }
+
+  /// Tells of something that happened now.
+  mutating func note(_ kind: Event.Kind, _ property: PropertyID?) {
+    pending.append(Event(time: time, kind: kind, property: property))
+  }
+}
