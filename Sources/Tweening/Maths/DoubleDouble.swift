@@ -10,26 +10,26 @@ struct DoubleDouble {
   /// What the rounding lost.
   let tail: Double
 
-  init(_ head: Double, _ tail: Double = 0) {
+  @inline(__always) init(_ head: Double, _ tail: Double = 0) {
     self.head = head
     self.tail = tail
   }
 
   /// The sum of any two numbers, exact.
-  init(sum a: Double, _ b: Double) {
+  @inline(__always) init(sum a: Double, _ b: Double) {
     let head = a + b
     let fromB = head - a
     self.init(head, (a - (head - fromB)) + (b - fromB))
   }
 
   /// The sum of two numbers of which the first is not the smaller, exact.
-  init(large a: Double, small b: Double) {
+  @inline(__always) init(large a: Double, small b: Double) {
     let head = a + b
     self.init(head, b - (head - a))
   }
 
   /// The product of two numbers, exact unless it leaves the range of `Double`.
-  init(product a: Double, _ b: Double) {
+  @inline(__always) init(product a: Double, _ b: Double) {
     let head = a * b
     let (aHigh, aLow) = Self.halves(a)
     let (bHigh, bLow) = Self.halves(b)
@@ -38,20 +38,20 @@ struct DoubleDouble {
   }
 
   /// The sum; the relative error is about 2⁻¹⁰⁵ unless the parts cancel.
-  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inline(__always) static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let sum = DoubleDouble(sum: a.head, b.head)
     return DoubleDouble(large: sum.head, small: sum.tail + (a.tail + b.tail))
   }
 
   /// The product; the relative error is about 2⁻¹⁰².
-  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inline(__always) static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let product = DoubleDouble(product: a.head, b.head)
     return DoubleDouble(
       large: product.head, small: product.tail + (a.head * b.tail + a.tail * b.head))
   }
 
   /// Two parts of 26 bits each, so that products of parts are exact.
-  private static func halves(_ a: Double) -> (high: Double, low: Double) {
+  @inline(__always) private static func halves(_ a: Double) -> (high: Double, low: Double) {
     let spread = a * 0x1.0000002p27
     let high = spread - (spread - a)
     return (high, a - high)

@@ -1,7 +1,7 @@
 extension Maths {
   /// Two to the power of a number.
   ///
-  /// The error is below 0.7 ulp. Exact for integers.
+  /// The error is below 0.8 ulp. Exact for integers.
   ///
   /// - Parameter x: Any number.
   /// - Returns: 2ˣ. From 1024 up infinity, from −1075 down 0; NaN for NaN.

@@ -1,7 +1,7 @@
 extension Maths {
   /// A number to the power of another.
   ///
-  /// The error is below 0.9 ulp. Where IEEE 754 defines `pow` at the edges, this is the same:
+  /// The error is below 0.8 ulp. Where IEEE 754 defines `pow` at the edges, this is the same:
   ///
   /// - `pow(x, ±0)` and `pow(1, y)` are 1, even for NaN; every other NaN gives NaN.
   /// - A negative base has a real power only for an integer `y` (odd: the result is negative); else NaN.
