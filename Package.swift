@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     .target(
       name: "Tweening", swiftSettings: strict,
-      // A debug build calls sqrt, which is exact; nothing else is taken from there.
+      // squareRoot() may become a call of sqrt, which is exact; nothing else is taken from there.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TweeningFormats", dependencies: ["Tweening"], swiftSettings: strict),
     .executableTarget(
