@@ -62,9 +62,10 @@ extension Scheduler {
   /// Brings the presented lanes of a changed property up to date, or marks them stale.
   mutating func refresh(_ property: Int32) {
     let record = records[Int(property)]
-    if stack.lists[Int(property)].count > 0 || record.isDriven {
-      records[Int(property)].staleEpoch = epoch
-    } else {
+    let isMoving = stack.lists[Int(property)].count > 0
+    if isMoving || record.isDriven { records[Int(property)].staleEpoch = epoch }
+    // A driven property may have lanes that no channel drives, which no tick writes again.
+    if !isMoving {
       for lane in record.lanes { lanes[lane] = models[lane] }
     }
   }
