@@ -61,9 +61,9 @@ extension Layer {
   /// `a · b` modulo a period, for `a` and `b` not below zero: rounded once, at the end.
   private static func remainder(_ a: Double, _ b: Double, by period: Double) -> Double {
     let product = DoubleDouble(product: a, b)
-    // Beyond the range of the exact product its tail is not a number: then the head must do.
-    let tail = product.tail.isFinite ? product.tail : 0
-    let low = tail.magnitude < period ? tail : Maths.modulo(tail, period)
+    // Beyond the range of the exact product the tail is not a number, and counts as 0 here.
+    let low =
+      product.tail.magnitude < period ? product.tail : Maths.modulo(product.tail, period)
     var rest = Maths.modulo(product.head, period) + low
     if rest < 0 { rest += period }
     return rest < period ? rest : rest - period

@@ -19,21 +19,21 @@ struct BezierArc {
 
   /// The slope dy/dx at a parameter.
   ///
-  /// Where the curve stands still, the limit from one side: that of growing parameters (`side` 1) or
-  /// falling ones (−1).
-  func slope(at t: Double, side: Double) -> Double {
-    LeadingTerms.ratio(rate(y, at: t), over: xRate(at: t), power: 1, side: side)
+  /// Where `x` stands still, the limit for growing parameters. That is the side wanted: `x` stands still
+  /// at keys, which are the begin of an arc, and in the middle if both handles reach across the segment.
+  func slope(at t: Double) -> Double {
+    LeadingTerms.ratio(rate(y, at: t), over: xRate(at: t), power: 1)
   }
 
-  /// The second derivative d²y/dx² at a parameter, with limits as in ``slope(at:side:)``.
-  func bend(at t: Double, side: Double) -> Double {
+  /// The second derivative d²y/dx² at a parameter, with limits as in ``slope(at:)``.
+  func bend(at t: Double) -> Double {
     let a = xRate(at: t)
     let b = rate(y, at: t)
     // y″x′ − y′x″ around the parameter; its cubic term cancels.
     let numerator = (
       b.1 * a.0 - b.0 * a.1, 2 * (b.2 * a.0 - b.0 * a.2), b.2 * a.1 - b.1 * a.2
     )
-    return LeadingTerms.ratio(numerator, over: a, power: 3, side: side)
+    return LeadingTerms.ratio(numerator, over: a, power: 3)
   }
 
   private func xRate(at t: Double) -> (Double, Double, Double) {
@@ -59,22 +59,23 @@ struct BezierArc {
 
 /// The limit of a quotient whose divisor may vanish.
 enum LeadingTerms {
-  /// The limit of `n(ε) / a(ε)^power` as ε goes to 0 from one side, by the first terms that are not zero.
+  /// The limit of `n(ε) / a(ε)^power` as ε falls to 0, by the first terms that are not zero.
   ///
-  /// Both are polynomials of the second degree, lowest term first. A zero numerator gives 0, a
+  /// Both are polynomials of the second degree, lowest term first, and the power is odd. A zero numerator gives 0, a
   /// divisor that vanishes faster than the numerator ±infinity; the result is never NaN.
   static func ratio(
-    _ n: (Double, Double, Double), over a: (Double, Double, Double), power: Int, side: Double
+    _ n: (Double, Double, Double), over a: (Double, Double, Double), power: Int
   ) -> Double {
     guard let numerator = leading(n), let divisor = leading(a) else { return 0 }
     let order = numerator.order - power * divisor.order
     if order > 0 { return 0 }
-    var cube = divisor.term
-    for _ in 1..<power { cube *= divisor.term }
-    if order == 0 { return numerator.term / cube }
-    let isPositive = (numerator.term > 0) == (cube > 0 || (power == 3 && divisor.term > 0))
-    let flips = side < 0 && order % 2 != 0
-    return isPositive == flips ? -.infinity : .infinity
+    if order == 0 {
+      var product = divisor.term
+      for _ in 1..<power { product *= divisor.term }
+      return numerator.term / product
+    }
+    // The power is odd: it has the sign of the divisor.
+    return (numerator.term > 0) == (divisor.term > 0) ? .infinity : -.infinity
   }
 
   private static func leading(

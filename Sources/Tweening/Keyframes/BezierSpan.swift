@@ -54,13 +54,13 @@ struct BezierSpan: Sendable, Equatable {
     let isForward = passed <= left
     let run = end - start
     let arc = isForward ? forward : backward
-    // Seen from the right key time runs backwards, and the first derivative changes its sign.
-    let side: Double = isForward ? 1 : -1
     let t = arc.parameter(at: (isForward ? passed : left) / run)
+    // Seen from the right key time runs backwards, and the first derivative changes its sign.
+    let slope = arc.slope(at: t) / run
     return FCurve.Motion(
       value: (isForward ? startValue : endValue) + arc.value(at: t),
-      velocity: side * (arc.slope(at: t, side: side) / run),
-      acceleration: arc.bend(at: t, side: side) / run / run)
+      velocity: isForward ? slope : -slope,
+      acceleration: arc.bend(at: t) / run / run)
   }
 
   private var forward: BezierArc {

@@ -45,6 +45,22 @@ struct LayerTimeTests {
     }
   }
 
+  @Test("The frame is the exact remainder, also where the product of time and speed is not exact")
+  func exactRemainder() throws {
+    let layer = try Self.layer(0...9, fps: 119)
+    let period: UInt64 = 7_056_000_000
+    var random = SeededGenerator(seed: 5)
+    for step in 0..<20_000 {
+      // The product has up to 60 bits. Two times of three it lands just beside the end of a loop.
+      let any = random.next() % (1 << 53)
+      let end = any * 119 / period * period
+      let tick = [any, (end + 118) / 119, end / 119][step % 3]
+      let frame = layer.frame(atTick: Double(tick), startTick: 0)
+      let expected = Double(tick * 119 % period) / Ticks.perSecond
+      if frame != expected { Issue.record("tick \(tick): \(frame) instead of \(expected)") }
+    }
+  }
+
   @Test("A layer that does not loop holds its ends")
   func holding() throws {
     let layer = try Self.layer(10...34, start: 2, loops: false)
