@@ -1,4 +1,6 @@
-/// The name of a layer in a ``LayerStack``. Names are never used again within one stack.
+/// The name of a layer in a ``LayerStack``.
+///
+/// Names are never used again within one stack.
 public struct LayerID: Sendable, Hashable {
   let number: Int
 }

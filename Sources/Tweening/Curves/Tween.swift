@@ -6,7 +6,9 @@
 ///
 /// Its ``problem`` tells whether a scheduler will take it; making one never fails.
 public struct Tween: Sendable, Equatable {
-  /// The time from beginning to end in seconds, 0 or more. Zero jumps.
+  /// The time from beginning to end in seconds, 0 or more.
+  ///
+  /// Zero jumps.
   public var duration: Double
 
   /// How progress 0…1 becomes the share of the way that is done.
@@ -23,6 +25,16 @@ public struct Tween: Sendable, Equatable {
     self.duration = duration
     self.easing = easing
     self.delay = delay
+  }
+
+  /// A tween that lasts until a spring has settled to within 1/1000 of the way.
+  ///
+  /// The spring's curve is pinned, that is scaled to end exactly at 1, so its end is no step. A spring
+  /// that never settles (no damping) gives a tween with a ``problem``.
+  public init(spring: Spring, delay: Double = 0) {
+    let duration = spring.settlingDuration(tolerance: 0.001)
+    self.init(
+      duration: duration, easing: .spring(spring, duration: duration).pinned, delay: delay)
   }
 
   /// Why a scheduler refuses this tween, or `nil` if it does not.

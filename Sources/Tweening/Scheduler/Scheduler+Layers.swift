@@ -58,8 +58,10 @@ extension Scheduler {
     }
   }
 
-  /// What a layer of some weight leaves of the number below it. A number that no property may have
-  /// (a line followed beyond all bounds, a vertical tangent) leaves all of it.
+  /// What a layer of some weight leaves of the number below it.
+  ///
+  /// A number that no property may have (a line followed beyond all bounds, a vertical tangent)
+  /// leaves all of it.
   private static func blend(_ below: Double, _ above: Double, _ weight: Double) -> Double {
     guard isFit(above) else { return below }
     return weight >= 1 ? above : below * (1 - weight) + above * weight
@@ -67,7 +69,9 @@ extension Scheduler {
 }
 
 extension TargetRecord.BoundLayer {
-  /// Whether the layer has any weight. One without leaves what is below it untouched, to the bit.
+  /// Whether the layer has any weight.
+  ///
+  /// One without leaves what is below it untouched, to the bit.
   var isHeard: Bool { layer.weight > 0 }
 
   /// Where the layer stands in its action.

@@ -21,7 +21,9 @@ extension Scheduler {
     return Property(index: id.index, generation: id.generation)
   }
 
-  /// Removes a property. Its live tweens end with `removed` events; its handles are stale.
+  /// Removes a property.
+  ///
+  /// Its live tweens end with `removed` events; its handles are stale.
   public mutating func remove<Value>(_ property: Property<Value>) {
     let record = checked(property)
     while case let slot = stack.lists[Int(property.index)].head, slot >= 0 {

@@ -23,18 +23,23 @@
 /// A change that no motion can have (not a number, a negative duration) is refused: nothing of it
 /// enters the state, and an event tells why.
 public struct Scheduler: Sendable {
-  /// No value may be larger: 2⁹⁰⁰, about 8.5e270. So no sum of displacements overflows.
+  /// No value may be larger: 2⁹⁰⁰, about 8.5e270.
+  ///
+  /// So no sum of displacements overflows.
   @inlinable public static var largestMagnitude: Double { 0x1p900 }
 
   /// What is kept of every property, by index.
   @usableFromInline var records: [PropertyRecord] = []
-  /// The presented values' lanes as of the last tick. The first ones are the grave, which takes what
-  /// tombstones add and is never read.
+  /// The presented values' lanes as of the last tick.
+  ///
+  /// The first ones are the grave, which takes what tombstones add and is never read.
   @usableFromInline var lanes: [Double] = []
   /// The model values' lanes, same places.
   @usableFromInline var models: [Double] = []
-  /// Counts ticks. A property with this `staleEpoch` was changed since the last one: its lanes in
-  /// ``lanes`` are out of date until the next, and a read folds its tweens instead.
+  /// Counts ticks.
+  ///
+  /// A property with this `staleEpoch` was changed since the last one: its lanes in ``lanes`` are
+  /// out of date until the next, and a read folds its tweens instead.
   @usableFromInline var epoch: UInt32 = 1
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []

@@ -26,7 +26,9 @@ struct TargetRecord: Sendable {
     let lane: Int
     let property: Int32
     let curve: FCurve
-    /// The segment the last tick was in, from which the next one's search begins. It changes no bit.
+    /// The segment the last tick was in, from which the next one's search begins.
+    ///
+    /// It changes no bit.
     var hint = 0
   }
 
@@ -35,7 +37,9 @@ struct TargetRecord: Sendable {
   var layers = LayerStack()
   var bound: [BoundLayer] = []
 
-  /// Finds the lanes of all channels. What no property of the target has is left out.
+  /// Finds the lanes of all channels.
+  ///
+  /// What no property of the target has is left out.
   mutating func bind(_ records: [PropertyRecord]) {
     bound = layers.entries.compactMap { entry in
       guard let start = Ticks.nearest(seconds: entry.layer.start) else { return nil }

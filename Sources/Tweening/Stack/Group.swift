@@ -14,7 +14,9 @@ struct Group: Sendable {
     var fingerprint: UInt64
     /// The lanes of a displacement.
     var width: Int32
-    /// Whether the tick adds the tweens up. If not, they are folded when read.
+    /// Whether the tick adds the tweens up.
+    ///
+    /// If not, they are folded when read.
     var isScattered: Bool
   }
 

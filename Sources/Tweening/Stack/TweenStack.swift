@@ -124,7 +124,9 @@ struct TweenStack: Sendable {
     lists[property].count -= 1
   }
 
-  /// Takes a tween out of its list and its columns. Its name stays taken until it is released.
+  /// Takes a tween out of its list and its columns.
+  ///
+  /// Its name stays taken until it is released.
   mutating func end(_ slot: Int32) {
     let group = Int(slots[slot].group)
     unlink(slot)

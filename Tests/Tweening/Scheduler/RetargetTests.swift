@@ -58,4 +58,28 @@ struct RetargetTests {
     #expect(s[p] == [5, 1, -3])
     #expect(s.velocity(p) == [30, 0, -30])
   }
+
+  @Test("A tween of a spring lasts until it has settled and ends exactly at the model value")
+  func springTween() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let tween = Tween(spring: .bouncy)
+    #expect(tween.problem == nil)
+    s.retarget(x, to: 100, with: tween)
+    s.advance(to: tween.duration * 0.999)
+    #expect(abs(s[x] - 100) < 0.2)
+    s.advance(to: tween.duration)
+    #expect(s[x] == 100)
+  }
+
+  @Test("Steps see the exact share of their duration")
+  func exactSteps() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.retarget(x, to: 6, with: Tween(duration: 0.6, easing: .steps(6, .jumpEnd)))
+    for step in 0...6 {
+      s.advance(to: Double(step) / 10)
+      #expect(s[x] == Double(step))
+    }
+  }
 }
