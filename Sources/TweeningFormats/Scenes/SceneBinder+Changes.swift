@@ -1,0 +1,72 @@
+internal import Tweening
+
+extension SceneBinder {
+  /// Takes up the changes, in order of time; of equal times the first in the scene comes first.
+  mutating func steps(of scene: Scene) throws(SceneError) -> [SceneStep] {
+    let changes = JSONPath.root.member("changes")
+    for (index, change) in scene.changes.enumerated() {
+      try check(change.time, from: 0, at: changes.element(index).member("at"))
+    }
+    let order = scene.changes.indices.sorted { a, b in
+      (scene.changes[a].time, a) < (scene.changes[b].time, b)
+    }
+    var steps: [SceneStep] = []
+    for index in order {
+      let change = scene.changes[index]
+      let path = changes.element(index)
+      let tween = try change.tween.map { tween throws(SceneError) in
+        try tween.engineTween(at: path.member("tween"))
+      }
+      let operation = try bind(change.edit, at: path)
+      steps.append(SceneStep(time: change.time, path: path, operation: operation, tween: tween))
+    }
+    return steps
+  }
+
+  private mutating func bind(
+    _ edit: Scene.Edit, at path: JSONPath
+  ) throws(SceneError) -> SceneStep.Operation {
+    switch edit {
+    case .set(let name, let property, let value):
+      var names = freeNames
+      if let name { names = targets[try target(name, at: path)].paths }
+      let bound = properties[try names.index(of: property, at: path.member("property"))]
+      guard value.count == bound.count else {
+        throw path.member("to")
+          .error(.wrongCount(expected: "\(bound.count)", found: value.count))
+      }
+      try check(value, at: path.member("to"))
+      return .set(bound, value)
+    case .layer(let name, let layer, let edit):
+      let target = try target(name, at: path)
+      let place = try targets[target].layers.index(of: layer, at: path.member("layer"))
+      described[place].apply(edit)
+      let replacement = try bind(described[place], to: target, at: path)
+      return .replace(layer: place, of: targets[target].handle, by: replacement)
+    case .add(let name, let layer):
+      let target = try target(name, at: path)
+      let addition = try append(layer, to: target, at: path.member("add"))
+      return .add(layer: layers.count - 1, to: targets[target].handle, addition)
+    case .remove(let name, let layer):
+      let target = try target(name, at: path)
+      let place = try targets[target].layers.index(of: layer, at: path.member("remove"))
+      targets[target].layers.remove(layer)
+      return .remove(layer: place, from: targets[target].handle)
+    }
+  }
+
+  private func target(_ name: String, at path: JSONPath) throws(SceneError) -> Int {
+    try targetNames.index(of: name, at: path.member("target"))
+  }
+}
+
+extension Scene.Layer {
+  /// Takes over what an edit says.
+  mutating func apply(_ edit: Scene.LayerEdit) {
+    if let action = edit.action { self.action = action }
+    if let weight = edit.weight { self.weight = weight }
+    if let start = edit.start { self.start = start }
+    if let rate = edit.rate { self.rate = rate }
+    if let loops = edit.loops { self.loops = loops }
+  }
+}

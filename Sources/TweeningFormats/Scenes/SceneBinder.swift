@@ -1,0 +1,164 @@
+internal import Tweening
+
+/// Finds what the names of a scene mean, and checks all that can be checked without playing it.
+struct SceneBinder {
+  /// A scheduler with the scene's properties, targets and first layers.
+  private(set) var scheduler = Scheduler()
+
+  /// The properties in the order of their columns.
+  private(set) var properties: [SceneProperty] = []
+
+  /// The names of all components.
+  private(set) var columns: [String] = []
+
+  /// The layers that are there from the beginning, then a nil for each that is added later.
+  private(set) var layers: [LayerID?] = []
+
+  /// What the layers are like so far, in the order of ``layers``.
+  var described: [Scene.Layer] = []
+
+  /// The names of the properties that belong to no target.
+  var freeNames = NameTable("property")
+
+  /// The names of the targets.
+  var targetNames = NameTable("target")
+
+  /// The targets.
+  var targets: [BoundTarget] = []
+
+  private var columnNames = NameTable("column")
+  private var actionNames = NameTable("action")
+  private var actions: [Action] = []
+
+  /// A target whose names have been found.
+  struct BoundTarget {
+    let name: String
+    let handle: Target
+    var paths: NameTable
+    var layers: NameTable
+  }
+
+  /// Takes up all of a scene but its changes.
+  init(_ scene: Scene) throws(SceneError) {
+    try check(scene.duration, from: 0, at: JSONPath.root.member("duration"))
+    if let rate = scene.rate, !(rate > 0 && rate.isFinite) {
+      throw JSONPath.root.member("rate")
+        .error(.outOfRange(expected: "a number above 0", found: rate))
+    }
+    actions = scene.actions
+    for (index, action) in actions.enumerated() {
+      let path = JSONPath.root.member("actions").element(index)
+      try actionNames.add(action.name, index, at: path.member("name"))
+    }
+    for (index, property) in scene.properties.enumerated() {
+      let path = JSONPath.root.member("properties").element(index)
+      try freeNames.add(property.name, properties.count, at: path.member("name"))
+      try add(property, to: nil, at: path, nameKey: "name")
+    }
+    for (index, target) in scene.targets.enumerated() {
+      try add(target, at: JSONPath.root.member("targets").element(index))
+    }
+  }
+
+  private mutating func add(_ target: Scene.Target, at path: JSONPath) throws(SceneError) {
+    try targetNames.add(target.name, targets.count, at: path.member("name"))
+    var bound = BoundTarget(
+      name: target.name, handle: scheduler.addTarget(target.name),
+      paths: NameTable("property of \(excerpt(target.name))"),
+      layers: NameTable("layer of \(excerpt(target.name))"))
+    for (index, property) in target.properties.enumerated() {
+      let path = path.member("properties").element(index)
+      try bound.paths.add(property.name, properties.count, at: path.member("path"))
+      try add(property, to: bound, at: path, nameKey: "path")
+    }
+    targets.append(bound)
+    var stack = LayerStack()
+    for (index, layer) in target.layers.enumerated() {
+      let path = path.member("layers").element(index)
+      let ready = try append(layer, to: targets.count - 1, at: path)
+      layers[layers.count - 1] = stack.append(ready)
+    }
+    scheduler[layers: bound.handle] = stack
+  }
+
+  private mutating func add(
+    _ property: Scene.Property, to target: BoundTarget?, at path: JSONPath, nameKey: String
+  ) throws(SceneError) {
+    try check(property.value, at: path.member("value"))
+    let name = target.map { "\($0.name)/\(property.name)" } ?? property.name
+    let components = zip(["x", "y", "z", "w"], property.value.indices).map { letter, index in
+      target == nil ? ".\(letter)" : "[\(index)]"
+    }
+    for component in property.value.count == 1 ? [""] : components {
+      try columnNames.add(name + component, columns.count, at: path.member(nameKey))
+      columns.append(name + component)
+    }
+    properties.append(
+      SceneProperty(property.value, at: property.name, on: target?.handle, in: &scheduler))
+  }
+
+  /// Takes a layer's name into use on a target, and makes the layer.
+  mutating func append(
+    _ layer: Scene.Layer, to target: Int, at path: JSONPath
+  ) throws(SceneError) -> Layer {
+    try targets[target].layers.add(layer.name, layers.count, at: path.member("name"))
+    layers.append(nil)
+    described.append(layer)
+    return try bind(layer, to: target, at: path)
+  }
+
+  /// Makes a layer, whose settings stand at a path.
+  func bind(
+    _ layer: Scene.Layer, to target: Int, at path: JSONPath
+  ) throws(SceneError) -> Layer {
+    let index = try actionNames.index(of: layer.action, at: path.member("action"))
+    for (place, channel) in actions[index].channels.enumerated() {
+      let place = JSONPath.root.member("actions").element(index).member("channels").element(place)
+      let property = try targets[target].paths.index(of: channel.path, at: place.member("path"))
+      let count = properties[property].count
+      guard channel.index < count else {
+        throw place.member("index")
+          .error(.outOfRange(expected: "below \(count)", found: Double(channel.index)))
+      }
+    }
+    let bound = Layer(
+      actions[index], weight: layer.weight, start: layer.start, rate: layer.rate,
+      loops: layer.loops)
+    switch bound.problem {
+    case nil: break
+    case .weight(let weight):
+      throw path.member("weight")
+        .error(.outOfRange(expected: "a number from 0 to 1", found: weight))
+    case .start(let start):
+      throw path.member("start").error(.outOfRange(expected: "a finite number", found: start))
+    case .rate(let rate):
+      throw path.member("rate").error(.outOfRange(expected: "a finite number", found: rate))
+    }
+    try check(layer.start, from: -Ticks.seconds(Ticks.limit), at: path.member("start"))
+    return bound
+  }
+}
+
+extension SceneBinder {
+  /// Checks the components of a value.
+  func check(_ value: [Double], at path: JSONPath) throws(SceneError) {
+    guard (1...4).contains(value.count) else {
+      throw path.error(.wrongCount(expected: "1 to 4", found: value.count))
+    }
+    let limit = Scheduler.largestMagnitude
+    for (index, number) in value.enumerated() where !(number.magnitude <= limit) {
+      let place = value.count == 1 ? path : path.element(index)
+      throw place.error(.outOfRange(expected: "within ±2^900", found: number))
+    }
+  }
+
+  /// Checks a time in seconds.
+  func check(
+    _ time: Double, from least: Double, at path: JSONPath
+  ) throws(SceneError) {
+    guard time >= least, Ticks.nearest(seconds: time) != nil else {
+      let range = least < 0 ? "within ±147 days" : "from \(shortest(least)) to 147 days"
+      throw path.error(.outOfRange(expected: "a time \(range), in seconds", found: time))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension Scene {
+  /// Something that changes at an instant, at once or with a tween.
+  public struct Change: Sendable, Equatable {
+    /// When, in seconds, 0 or more.
+    public var time: Double
+
+    /// What.
+    public var edit: Edit
+
+    /// How to go over to it, or nil to be there at once.
+    public var tween: Tween?
+
+    /// Makes a change.
+    public init(at time: Double, _ edit: Edit, tween: Tween? = nil) {
+      self.time = time
+      self.edit = edit
+      self.tween = tween
+    }
+  }
+
+  /// What a change does.
+  public enum Edit: Sendable, Equatable {
+    /// Gives a property another model value; `target` is nil for one that belongs to no target.
+    case set(target: String?, property: String, to: [Double])
+
+    /// Changes a layer; what is nil stays as it is.
+    case layer(target: String, layer: String, LayerEdit)
+
+    /// Puts a layer on top of a target's layers.
+    case add(target: String, Layer)
+
+    /// Takes a layer away.
+    case remove(target: String, layer: String)
+  }
+
+  /// Other settings of a layer.
+  public struct LayerEdit: Sendable, Equatable {
+    /// The name of another action.
+    public var action: String?
+
+    /// Another weight.
+    public var weight: Double?
+
+    /// Another start, in seconds.
+    public var start: Double?
+
+    /// Another rate.
+    public var rate: Double?
+
+    /// Whether it loops from now on.
+    public var loops: Bool?
+
+    /// Makes an edit.
+    public init(
+      action: String? = nil, weight: Double? = nil, start: Double? = nil, rate: Double? = nil,
+      loops: Bool? = nil
+    ) {
+      self.action = action
+      self.weight = weight
+      self.start = start
+      self.rate = rate
+      self.loops = loops
+    }
+  }
+
+  /// A tween as a file writes it.
+  public struct Tween: Sendable, Equatable {
+    /// The course of the tween.
+    public var course: Course
+
+    /// How long nothing happens first, in seconds.
+    public var delay: Double
+
+    /// Makes a tween.
+    public init(_ course: Course, delay: Double = 0) {
+      self.course = course
+      self.delay = delay
+    }
+
+    /// What a tween follows.
+    public enum Course: Sendable, Equatable {
+      /// An easing as ``EasingSyntax`` reads it, such as `backOut(2)`, over seconds.
+      case easing(String = "smoothstep", duration: Double)
+
+      /// A spring by its name: `smooth`, `snappy` or `bouncy`.
+      case namedSpring(String)
+
+      /// A spring by its perceived duration in seconds and its bounce.
+      case spring(duration: Double, bounce: Double)
+
+      /// A spring by its physics.
+      case physicalSpring(mass: Double, stiffness: Double, damping: Double)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension Scene.Change {
+  /// Reads a change; the one key of four that it has tells its kind.
+  init(_ node: JSONNode) throws(SceneError) {
+    let object = try node.object(keys: [
+      "at", "target", "property", "to", "layer", "action", "weight", "start", "rate", "loops",
+      "add", "remove", "tween",
+    ])
+    time = try object.member("at").number()
+    switch try Self.kind(of: object) {
+    case "property":
+      _ = try node.object(keys: ["at", "target", "property", "to", "tween"])
+      edit = .set(
+        target: try object.optional("target")?.string(),
+        property: try object.member("property").string(), to: try object.member("to").components())
+    case "layer":
+      _ = try node.object(keys: [
+        "at", "target", "layer", "action", "weight", "start", "rate", "loops", "tween",
+      ])
+      edit = .layer(
+        target: try object.member("target").string(), layer: try object.member("layer").string(),
+        try Scene.LayerEdit(object))
+    case "add":
+      _ = try node.object(keys: ["at", "target", "add", "tween"])
+      edit = .add(
+        target: try object.member("target").string(), try Scene.Layer(object.member("add")))
+    default:
+      _ = try node.object(keys: ["at", "target", "remove", "tween"])
+      edit = .remove(
+        target: try object.member("target").string(), layer: try object.member("remove").string())
+    }
+    tween = try object.optional("tween").map { node throws(SceneError) in try Scene.Tween(node) }
+  }
+
+  private static func kind(of object: JSONObject) throws(SceneError) -> String {
+    let kinds = ["property", "layer", "add", "remove"].filter(object.has)
+    guard let kind = kinds.first else {
+      throw object.path.error(.missingKey("property, layer, add or remove"))
+    }
+    if kinds.count > 1 { throw object.path.error(.conflictingKeys(kind, kinds[1])) }
+    return kind
+  }
+}
+
+extension Scene.Tween {
+  /// Reads a tween: an easing over a duration, or a spring.
+  init(_ node: JSONNode) throws(SceneError) {
+    let object = try node.object(keys: ["duration", "easing", "spring", "delay"])
+    if let spring = try object.optional("spring") {
+      for key in ["duration", "easing"] where object.has(key) {
+        throw object.path.error(.conflictingKeys("spring", key))
+      }
+      course = try Course(spring: spring)
+    } else {
+      let duration = try object.member("duration").number()
+      let easing = try object.optional("easing")?.string()
+      course = .easing(easing ?? "smoothstep", duration: duration)
+    }
+    delay = try object.optional("delay")?.number() ?? 0
+  }
+}
+
+extension Scene.Tween.Course {
+  /// Reads a spring: its name, or how it feels, or its physics.
+  init(spring node: JSONNode) throws(SceneError) {
+    if node.kind == "a string" {
+      self = .namedSpring(try node.string())
+      return
+    }
+    guard node.kind == "an object" else { throw node.wrongType("a string or an object") }
+    let object = try node.object(keys: ["duration", "bounce", "mass", "stiffness", "damping"])
+    let physics = ["mass", "stiffness", "damping"].filter(object.has)
+    guard let first = physics.first else {
+      self = .spring(
+        duration: try object.member("duration").number(),
+        bounce: try object.optional("bounce")?.number() ?? 0)
+      return
+    }
+    for key in ["duration", "bounce"] where object.has(key) {
+      throw object.path.error(.conflictingKeys(key, first))
+    }
+    self = .physicalSpring(
+      mass: try object.optional("mass")?.number() ?? 1,
+      stiffness: try object.member("stiffness").number(),
+      damping: try object.member("damping").number())
+  }
+}

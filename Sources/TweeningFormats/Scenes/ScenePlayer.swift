@@ -1,0 +1,97 @@
+public import Tweening
+
+/// A scene in motion: a scheduler that makes the scene's changes, each at its own exact time.
+///
+///     var player = try Scene(contentsOf: file).play()
+///     for k in 0...60 { print(player.sample(at: Double(k) / 60)) }
+///
+/// The values at an instant are the same to the bit whatever instants were sampled before. A player
+/// is a value; a copy goes on by itself.
+public struct ScenePlayer: Sendable {
+  /// A name for every number of a sample.
+  ///
+  /// Properties come in the order of the scene, those of targets after the others: `ball` or `ball.x`,
+  /// `ball.y` (`z`, `w`) for a property of its own, `cube/alpha` or `cube/location[0]`,
+  /// `cube/location[1]` … for one of a target.
+  public let columns: [String]
+
+  /// How long the scene lasts, in seconds.
+  public let duration: Double
+
+  /// The engine, at the last instant sampled.
+  public private(set) var scheduler: Scheduler
+
+  private let properties: [SceneProperty]
+  private let steps: [SceneStep]
+  private let beginning: Scheduler
+  private let firstLayers: [LayerID?]
+  private var layers: [LayerID?]
+  private var next = 0
+
+  /// Makes what a scene describes.
+  init(_ scene: Scene) throws(SceneError) {
+    var binder = try SceneBinder(scene)
+    columns = binder.columns
+    duration = scene.duration
+    properties = binder.properties
+    steps = try binder.steps(of: scene)
+    beginning = binder.scheduler
+    firstLayers = binder.layers
+    scheduler = beginning
+    layers = firstLayers
+  }
+
+  /// The values of all properties at an instant.
+  ///
+  /// A change at this very instant has been made. Going on in time costs what happens on the way;
+  /// an instant before the last one makes the player begin again at 0.
+  ///
+  /// - Parameter seconds: The instant. Before 0 it counts as 0, beyond the engine's 147 days as their
+  ///   end, and what is no number as the last instant sampled.
+  /// - Returns: One number for each column.
+  public mutating func sample(at seconds: Double) -> [Double] {
+    let latest = Ticks.seconds(Ticks.limit)
+    let instant = seconds.isNaN ? scheduler.time : min(max(seconds, 0), latest)
+    if instant < scheduler.time { restart() }
+    while next < steps.count, steps[next].time <= instant {
+      steps[next].take(in: &scheduler, &layers)
+      next += 1
+    }
+    scheduler.advance(to: instant)
+    var values: [Double] = []
+    values.reserveCapacity(columns.count)
+    for property in properties { property.read(from: scheduler, to: &values) }
+    return values
+  }
+
+  /// Makes all changes, and tells the first one that the engine refuses.
+  func rehearse() throws(SceneError) {
+    var copy = self
+    for step in steps {
+      let events = step.take(in: &copy.scheduler, &copy.layers)
+      for event in events {
+        guard case .refused(let refusal) = event.kind else { continue }
+        throw step.path.error(.refused("the engine refuses the change: \(refusal)"))
+      }
+    }
+  }
+
+  private mutating func restart() {
+    scheduler = beginning
+    layers = firstLayers
+    next = 0
+  }
+}
+
+extension Scene {
+  /// Makes a player at time 0.
+  ///
+  /// - Throws: A ``SceneError`` with the JSON path that the trouble has in ``json()``, where a name is
+  ///   bad, missing or taken, or a number none that the engine can use. A scene that was read from a
+  ///   file never throws.
+  public func play() throws(SceneError) -> ScenePlayer {
+    let player = try ScenePlayer(self)
+    try player.rehearse()
+    return player
+  }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+internal import Tweening
+
+extension Scene {
+  /// The version of the format that this library reads and writes.
+  public static let version = 1
+
+  /// The most bytes a file may have: 256 MiB.
+  public static let sizeLimit = 256 << 20
+
+  /// Reads a scene from the text of a file, and checks it as ``play()`` does.
+  ///
+  /// - Throws: A ``SceneError`` with the JSON path of the first thing that is wrong: first the syntax
+  ///   of the whole text, then keys and kinds of values in the order of the article, then names and
+  ///   numbers, last what the engine refuses, in order of time.
+  public init(json: Data) throws(SceneError) {
+    let scene = try JSONNode.read(json) { node throws(SceneError) in try Scene(node) }
+    _ = try scene.play()
+    self = scene
+  }
+
+  /// Reads a scene from a file.
+  ///
+  /// Text that is no JSON from its very beginning is given up without reading the rest.
+  public init(contentsOf file: URL) throws(SceneError) {
+    var text = Data()
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      while let piece = try handle.read(upToCount: 65_536), !piece.isEmpty {
+        if text.isEmpty { try JSONScanner.check(beginning: piece) }
+        text += piece
+        if text.count > Self.sizeLimit {
+          throw JSONPath.root.error(.tooLarge(limit: Self.sizeLimit))
+        }
+      }
+    } catch let error as SceneError {
+      throw error
+    } catch {
+      throw JSONPath.root.error(.unreadable(reasonText(of: error)))
+    }
+    try self.init(json: text)
+  }
+
+  private init(_ node: JSONNode) throws(SceneError) {
+    try Self.checkVersion(of: node)
+    let scene = try node.object(keys: [
+      "tweening", "version", "duration", "rate", "properties", "targets", "actions", "changes",
+    ])
+    duration = try scene.member("duration").number()
+    rate = try scene.optional("rate")?.number()
+    properties = try scene.list("properties") { node throws(SceneError) in
+      try Property(node, name: "name")
+    }
+    targets = try scene.list("targets", Target.init)
+    actions = try scene.list("actions", Action.init)
+    changes = try scene.list("changes", Change.init)
+  }
+
+  /// Says what the file is before anything else about it, so that a file of another sort or of a later
+  /// version is not taken to pieces key by key.
+  private static func checkVersion(of node: JSONNode) throws(SceneError) {
+    let whole = try node.anyObject()
+    let format = whole.path.member("tweening")
+    guard let name = try whole.optional("tweening")?.string(), name == "scene" else {
+      let found = try whole.optional("tweening")?.string()
+      throw format.error(
+        .wrongFormat(expected: "\"scene\"", found: found.map(excerpt) ?? "missing"))
+    }
+    let number = try whole.member("version").number()
+    guard number == Double(version) else {
+      throw whole.path.member("version")
+        .error(.wrongFormat(expected: "\(version)", found: shortest(number)))
+    }
+  }
+}
+
+extension JSONObject {
+  /// The elements of a list; none where there is no such member.
+  func list<Element>(
+    _ key: String, _ read: (JSONNode) throws(SceneError) -> Element
+  ) throws(SceneError) -> [Element] {
+    try optional(key)?.elements(read) ?? []
+  }
+}
+
+extension JSONNode {
+  /// Reads one number, or an array of two to four.
+  func components() throws(SceneError) -> [Double] {
+    switch kind {
+    case "a number": return [try number()]
+    case "an array":
+      let result = try elements { node throws(SceneError) in try node.number() }
+      guard (2...4).contains(result.count) else {
+        throw path.error(.wrongCount(expected: "2 to 4", found: result.count))
+      }
+      return result
+    default: throw wrongType("a number or an array of 2 to 4 numbers")
+    }
+  }
+}
+
+extension Scene.Property {
+  /// Reads a property, whose name stands under the key `name`.
+  init(_ node: JSONNode, name: String) throws(SceneError) {
+    let object = try node.object(keys: [name, "value"])
+    self.init(
+      name: try object.member(name).string(), value: try object.member("value").components())
+  }
+}
+
+extension Scene.Target {
+  init(_ node: JSONNode) throws(SceneError) {
+    let object = try node.object(keys: ["name", "properties", "layers"])
+    name = try object.member("name").string()
+    properties = try object.list("properties") { node throws(SceneError) in
+      try Scene.Property(node, name: "path")
+    }
+    layers = try object.list("layers", Scene.Layer.init)
+  }
+}
+
+extension Scene.Layer {
+  init(_ node: JSONNode) throws(SceneError) {
+    let object = try node.object(keys: ["name", "action", "weight", "start", "rate", "loops"])
+    let edit = try Scene.LayerEdit(object)
+    self.init(
+      name: try object.member("name").string(), action: try object.member("action").string(),
+      weight: edit.weight ?? 1, start: edit.start ?? 0, rate: edit.rate ?? 1,
+      loops: edit.loops ?? false)
+  }
+}
+
+extension Scene.LayerEdit {
+  init(_ object: JSONObject) throws(SceneError) {
+    self.init(
+      action: try object.optional("action")?.string(),
+      weight: try object.optional("weight")?.number(),
+      start: try object.optional("start")?.number(), rate: try object.optional("rate")?.number(),
+      loops: try object.optional("loops")?.flag())
+  }
+}

@@ -1,0 +1,53 @@
+internal import Tweening
+
+/// A change of a scene whose names have been found.
+struct SceneStep: Sendable {
+  /// When it happens, in seconds.
+  let time: Double
+
+  /// Where the change stands in the scene.
+  let path: JSONPath
+
+  /// What happens.
+  let operation: Operation
+
+  /// How to go over to it.
+  let tween: Tween?
+
+  /// What happens; layers are counted in the order in which they are added, over all targets.
+  enum Operation: Sendable {
+    case set(SceneProperty, [Double])
+    case replace(layer: Int, of: Target, by: Layer)
+    case add(layer: Int, to: Target, Layer)
+    case remove(layer: Int, from: Target)
+  }
+
+  /// Advances to the change's time and makes it.
+  ///
+  /// - Returns: What the engine has to say about the change.
+  @discardableResult
+  func take(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) -> [Event] {
+    scheduler.advance(to: time)
+    if let tween {
+      var ids = layers
+      scheduler.transaction(tween) { make(in: &$0, &ids) }
+      layers = ids
+    } else {
+      make(in: &scheduler, &layers)
+    }
+    return scheduler.advance(to: time)
+  }
+
+  private func make(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) {
+    switch operation {
+    case .set(let property, let value):
+      property.set(value, in: &scheduler)
+    case .replace(let layer, let target, let replacement):
+      if let id = layers[layer] { scheduler[layers: target][id] = replacement }
+    case .add(let layer, let target, let addition):
+      layers[layer] = scheduler[layers: target].append(addition)
+    case .remove(let layer, let target):
+      if let id = layers[layer] { scheduler[layers: target].remove(id) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Tweening
+
+extension Scene.Tween {
+  /// The engine's tween; what it has against it is told at the key it comes from.
+  func engineTween(at path: JSONPath) throws(SceneError) -> Tween {
+    var tween: Tween
+    switch course {
+    case .easing(let text, let duration):
+      tween = Tween(duration: duration, easing: try easing(text, at: path.member("easing")))
+    case .namedSpring(let name):
+      tween = Tween(spring: try Self.spring(name, at: path.member("spring")))
+    case .spring(let duration, let bounce):
+      tween = Tween(spring: Spring(duration: duration, bounce: bounce))
+    case .physicalSpring(let mass, let stiffness, let damping):
+      tween = Tween(spring: Spring(mass: mass, stiffness: stiffness, damping: damping))
+    }
+    tween.delay = delay
+    if let problem = tween.problem { throw error(for: problem, of: tween, at: path) }
+    return tween
+  }
+
+  private func error(
+    for problem: TweenProblem, of tween: Tween, at path: JSONPath
+  ) -> SceneError {
+    switch (problem, course) {
+    case (.delay, _):
+      path.member("delay")
+        .error(.outOfRange(expected: "a time within ±147 days, in seconds", found: delay))
+    case (.duration, .easing(_, let duration)):
+      path.member("duration")
+        .error(.outOfRange(expected: "a time from 0 to 147 days, in seconds", found: duration))
+    case (.easing(let problem), .easing): path.member("easing").error(.easing(problem.explanation))
+    case (.easing(let problem), _) where tween.duration.isFinite:
+      path.member("spring").error(.refused(problem.explanation))
+    case (.duration, _), (.easing, _):
+      path.member("spring").error(.refused("the spring does not come to rest within 147 days"))
+    }
+  }
+
+  private static let springs: [(word: String, value: Spring)] = [
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
+  ]
+
+  private static func spring(_ name: String, at path: JSONPath) throws(SceneError) -> Spring {
+    guard let spring = springs.first(where: { $0.word == name }) else {
+      let suggestion = nearestName(to: name, among: springs.map(\.word))
+      throw path.error(.unknownName(kind: "spring", found: name, suggestion: suggestion))
+    }
+    return spring.value
+  }
+
+  private func easing(_ text: String, at path: JSONPath) throws(SceneError) -> Easing {
+    do throws(EasingSyntaxError) {
+      return try EasingSyntax.parse(text)
+    } catch {
+      throw path.error(.easing(error.description))
+    }
+  }
+}

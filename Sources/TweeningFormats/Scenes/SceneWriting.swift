@@ -1,0 +1,110 @@
+public import Foundation
+internal import Tweening
+
+extension Scene {
+  /// The text of a file, in UTF-8; reading it gives back an equal scene, every number to the bit.
+  ///
+  /// What has its default value is left out, except a layer's weight. Numbers that JSON does not know
+  /// (NaN, infinite), which no checked scene holds, are written as 0.
+  public func json() -> Data {
+    var members: [(key: String, value: JSONValue)] = [
+      ("tweening", .string("scene")), ("version", .number(Double(Self.version))),
+      ("duration", .number(duration)),
+    ]
+    if let rate { members.append(("rate", .number(rate))) }
+    let lists: [(String, [JSONValue])] = [
+      ("properties", properties.map { $0.json(name: "name") }), ("targets", targets.map(\.json)),
+      ("actions", actions.map(\.json)), ("changes", changes.map(\.json)),
+    ]
+    for (key, list) in lists where !list.isEmpty { members.append((key, .array(list))) }
+    return Data((JSONValue.object(members).text() + "\n").utf8)
+  }
+}
+
+extension JSONValue {
+  /// One number, or an array of several.
+  static func components(_ numbers: [Double]) -> JSONValue {
+    numbers.count == 1 ? .number(numbers[0]) : .array(numbers.map(JSONValue.number))
+  }
+}
+
+extension Scene.Property {
+  func json(name key: String) -> JSONValue {
+    .object([(key, .string(name)), ("value", .components(value))])
+  }
+}
+
+extension Scene.Target {
+  var json: JSONValue {
+    var members = [(key: "name", value: JSONValue.string(name))]
+    if !properties.isEmpty {
+      members.append(("properties", .array(properties.map { $0.json(name: "path") })))
+    }
+    if !layers.isEmpty { members.append(("layers", .array(layers.map(\.json)))) }
+    return .object(members)
+  }
+}
+
+extension Scene.Layer {
+  var json: JSONValue {
+    let edit = Scene.LayerEdit(
+      action: action, weight: weight, start: start == 0 ? nil : start, rate: rate == 1 ? nil : rate,
+      loops: loops ? true : nil)
+    return .object([("name", .string(name))] + edit.members)
+  }
+}
+
+extension Scene.LayerEdit {
+  /// The members of what is not nil.
+  var members: [(key: String, value: JSONValue)] {
+    let all: [(key: String, value: JSONValue?)] = [
+      ("action", action.map(JSONValue.string)), ("weight", weight.map(JSONValue.number)),
+      ("start", start.map(JSONValue.number)), ("rate", rate.map(JSONValue.number)),
+      ("loops", loops.map(JSONValue.flag)),
+    ]
+    return all.compactMap { key, value in value.map { (key, $0) } }
+  }
+}
+
+extension Scene.Change {
+  var json: JSONValue {
+    var members = [(key: "at", value: JSONValue.number(time))]
+    switch edit {
+    case .set(let target, let property, let value):
+      if let target { members.append(("target", .string(target))) }
+      members += [("property", .string(property)), ("to", .components(value))]
+    case .layer(let target, let layer, let edit):
+      members += [("target", .string(target)), ("layer", .string(layer))] + edit.members
+    case .add(let target, let layer):
+      members += [("target", .string(target)), ("add", layer.json)]
+    case .remove(let target, let layer):
+      members += [("target", .string(target)), ("remove", .string(layer))]
+    }
+    if let tween { members.append(("tween", tween.json)) }
+    return .object(members)
+  }
+}
+
+extension Scene.Tween {
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)]
+    switch course {
+    case .easing(let easing, let duration):
+      members = [("duration", .number(duration))]
+      if easing != "smoothstep" { members.append(("easing", .string(easing))) }
+    case .namedSpring(let name): members = [("spring", .string(name))]
+    case .spring(let duration, let bounce):
+      let spring = [(key: "duration", value: JSONValue.number(duration))]
+      let bounce = bounce == 0 ? [] : [(key: "bounce", value: JSONValue.number(bounce))]
+      members = [("spring", .object(spring + bounce))]
+    case .physicalSpring(let mass, let stiffness, let damping):
+      let rest = [
+        (key: "stiffness", value: JSONValue.number(stiffness)), ("damping", .number(damping)),
+      ]
+      let mass = mass == 1 ? [] : [(key: "mass", value: JSONValue.number(mass))]
+      members = [("spring", .object(mass + rest))]
+    }
+    if delay != 0 { members.append(("delay", .number(delay))) }
+    return .object(members)
+  }
+}

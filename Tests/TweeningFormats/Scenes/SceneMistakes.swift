@@ -1,0 +1,244 @@
+/// A piece of the walk example, what is put in its place, and the message.
+let sceneMistakes: [(String, String, String)] = [
+  // The whole.
+  (#""version": 1"#, #""version": 2"#, "$.version: must be 1, is 2"),
+  (#""tweening": "scene""#, #""tweening": "film""#, #"$.tweening: must be "scene", is "film""#),
+  (#""tweening": "scene","#, "", #"$.tweening: must be "scene", is missing"#),
+  (#""version": 1,"#, "", #"$: the key "version" is missing"#),
+  (#""duration": 4,"#, "", #"$: the key "duration" is missing"#),
+  (
+    #""duration": 4,"#, #""duration": -1,"#,
+    "$.duration: must be a time from 0 to 147 days, in seconds, is -1"
+  ),
+  (#""duration": 4,"#, #""duration": "4","#, "$.duration: must be a number, is a string"),
+  (#""duration": 4,"#, #""duration": 1e999,"#, "$.duration: the number is out of range"),
+  (#""duration": 4,"#, #""duration": null,"#, "$.duration: must be a number, is null"),
+  (#""duration": 4,"#, #""duration": true,"#, "$.duration: must be a number, is true"),
+  (#""rate": 60"#, #""rate": 0"#, "$.rate: must be a number above 0, is 0"),
+  (#""rate": 60"#, #""rates": 60"#, #"$.rates: unknown key; did you mean "rate"?"#),
+  (#""rate": 60"#, #""colour": 1"#, "$.colour: unknown key"),
+  (#""rate": 60"#, #""odd key": 1"#, #"$["odd key"]: unknown key"#),
+  (#""rate": 60"#, #""rate": 60, "duration": 5"#, "$.duration: the key stands twice"),
+  (#""rate": 60,"#, #""rate": NaN,"#, #"line 5, column 11: "NaN" is not JSON"#),
+  (#""rate": 60,"#, #""rate": 60,,"#, "line 5, column 14: expected a key in double quotes"),
+  // Properties and targets.
+  (
+    #""path": "location", "value": [0, 0, 0]"#, #""path": "location""#,
+    #"$.targets[0].properties[0]: the key "value" is missing"#
+  ),
+  (
+    #""path": "location", "value": [0, 0, 0]"#, #""name": "location", "value": [0, 0, 0]"#,
+    "$.targets[0].properties[0].name: unknown key"
+  ),
+  (
+    #""value": 0 }"#, #""value": "0" }"#,
+    "$.targets[0].properties[1].value: must be a number or an array of 2 to 4 numbers, is a string"
+  ),
+  (
+    #""value": [0, 0, 0]"#, #""value": [0, "0", 0]"#,
+    "$.targets[0].properties[0].value[1]: must be a number, is a string"
+  ),
+  (
+    #""value": [0, 0, 0]"#, #""value": [0]"#,
+    "$.targets[0].properties[0].value: must have 2 to 4 elements, has 1"
+  ),
+  (
+    #""value": [0, 0, 0]"#, #""value": [0, 0, 0, 0, 0]"#,
+    "$.targets[0].properties[0].value: must have 2 to 4 elements, has 5"
+  ),
+  (
+    #""value": [0, 0, 0]"#, #""value": [0, 1e300, 0]"#,
+    "$.targets[0].properties[0].value[1]: must be within ±2^900, is 1e+300"
+  ),
+  (
+    #""path": "swing", "value""#, #""path": "location", "value""#,
+    #"$.targets[0].properties[1].path: "location" is taken by $.targets[0].properties[0].path"#
+  ),
+  (
+    #""path": "swing", "value""#, #""path": "", "value""#,
+    #"$.targets[0].properties[1].path: "" cannot be a name"#
+  ),
+  (
+    #""path": "swing", "value""#, #""path": "a\nb", "value""#,
+    #"$.targets[0].properties[1].path: "a\u{a}b" cannot be a name"#
+  ),
+  // Layers.
+  (
+    #""action": "walk""#, #""action": "wlak""#,
+    #"$.targets[0].layers[0].action: no action "wlak"; did you mean "walk"?"#
+  ),
+  (
+    #""loops": true"#, #""loops": 1"#,
+    "$.targets[0].layers[0].loops: must be true or false, is a number"
+  ),
+  (
+    #""loops": true"#, #""weight": 2"#,
+    "$.targets[0].layers[0].weight: must be a number from 0 to 1, is 2"
+  ),
+  (
+    #""loops": true"#, #""start": 1e9"#,
+    "$.targets[0].layers[0].start: must be a time within ±147 days, in seconds, is 1000000000"
+  ),
+  (
+    #"[{ "name": "gait", "action": "walk", "loops": true }]"#, #"{}"#,
+    "$.targets[0].layers: must be an array, is an object"
+  ),
+  // Actions.
+  (
+    #""name": "idle""#, #""name": "walk""#,
+    #"$.actions[1].name: "walk" is taken by $.actions[0].name"#
+  ),
+  (
+    #""fps": 24, "range": [1, 25]"#, #""fps": 0"#,
+    "$.actions[0].fps: must be a number above 0, is 0"
+  ),
+  (
+    #""range": [1, 25]"#, #""range": [25, 1]"#,
+    "$.actions[0].range[1]: must be at least the first frame, 25, is 1"
+  ),
+  (#""range": [1, 25]"#, #""range": [25]"#, "$.actions[0].range: must have 2 elements, has 1"),
+  (#""loop": 24"#, #""loop": 0"#, "$.actions[0].loop: must be a number above 0, is 0"),
+  (
+    #""path": "swing",\#n          "keyframes""#, #""path": "swung", "keyframes""#,
+    #"$.actions[0].channels[1].path: no property of "figure" "swung"; did you mean "swing"?"#
+  ),
+  (
+    #""index": 2,\#n          "keyframes": [\#n            { "frame": 1, "value": 0, "right": [3"#,
+    #""index": 3, "keyframes": [{ "frame": 1, "value": 0, "right": [3"#,
+    "$.actions[0].channels[0].index: must be below 3, is 3"
+  ),
+  (
+    #""index": 2,\#n          "keyframes": [\#n            { "frame": 1, "value": 0, "right": [3"#,
+    #""index": 0.5, "keyframes": [{ "frame": 1, "value": 0, "right": [3"#,
+    "$.actions[0].channels[0].index: must be a whole number from 0 to 3, is 0.5"
+  ),
+  (
+    #""path": "swing", "keyframes": [{ "frame": 1, "value": 0 }]"#,
+    #""path": "location", "index": 2, "keyframes": []"#,
+    "$.actions[1].channels[1]: drives the same component as $.actions[1].channels[0]"
+  ),
+  (
+    #"{ "frame": 7,"#, #"{ "frame": 1,"#,
+    "$.actions[0].channels[0].keyframes[1].frame: "
+      + "the frame is also that of $.actions[0].channels[0].keyframes[0]"
+  ),
+  (
+    #""left": [5, 0.08]"#, #""left": [5, 0.08, 1]"#,
+    "$.actions[0].channels[0].keyframes[1].left: must have 2 elements, has 3"
+  ),
+  (
+    #""left": [5, 0.08]"#, #""interpolation": "Bezier""#,
+    #"$.actions[0].channels[0].keyframes[1].interpolation: "#
+      + #"no interpolation "Bezier"; did you mean "bezier"?"#
+  ),
+  (
+    #""left": [5, 0.08]"#, #""handle_left": [5, 0.08]"#,
+    "$.actions[0].channels[0].keyframes[1].handle_left: unknown key"
+  ),
+  // Changes.
+  (
+    #""at": 1.5, "#, #""at": -1.5, "#,
+    "$.changes[1].at: must be a time from 0 to 147 days, in seconds, is -1.5"
+  ),
+  (
+    #""property": "location", "to": [3, 0, 0]"#, #""property": "locatoin", "to": [3, 0, 0]"#,
+    #"$.changes[0].property: no property of "figure" "locatoin"; did you mean "location"?"#
+  ),
+  (
+    #""target": "figure", "property": "location", "to": [3, 0, 0]"#,
+    #""target": "figurine", "property": "location", "to": [3, 0, 0]"#,
+    #"$.changes[0].target: no target "figurine"; did you mean "figure"?"#
+  ),
+  (
+    #""target": "figure", "property": "location", "to": [3, 0, 0]"#,
+    #""property": "location", "to": [3, 0, 0]"#,
+    #"$.changes[0].property: no property "location""#
+  ),
+  (#""to": [3, 0, 0]"#, #""to": [3, 0]"#, "$.changes[0].to: must have 3 elements, has 2"),
+  (#""to": [3, 0, 0]"#, #""to": 3"#, "$.changes[0].to: must have 3 elements, has 1"),
+  (
+    #""to": [3, 0, 0]"#, #""to": [3, 0, -1e290]"#,
+    "$.changes[0].to[2]: must be within ±2^900, is -1e+290"
+  ),
+  (
+    #""to": [3, 0, 0]"#, #""to": [3, 0, 0], "weight": 1"#,
+    "$.changes[0].weight: unknown key"
+  ),
+  (
+    #""property": "location", "to": [3, 0, 0],"#, "",
+    #"$.changes[0]: the key "property, layer, add or remove" is missing"#
+  ),
+  (
+    #""to": [3, 0, 0]"#, #""to": [3, 0, 0], "remove": "gait""#,
+    #"$.changes[0]: "property" and "remove" exclude each other"#
+  ),
+  (
+    #""weight": 0.25"#, #""wieght": 0.25"#,
+    #"$.changes[3].wieght: unknown key; did you mean "weight"?"#
+  ),
+  (
+    #""weight": 0.25"#, #""weight": 2"#,
+    "$.changes[3].weight: must be a number from 0 to 1, is 2"
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""layer": "gat", "weight": 0.25"#,
+    #"$.changes[3].layer: no layer of "figure" "gat"; did you mean "gait"?"#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""add": { "name": "gait", "action": "idle" }"#,
+    #"$.changes[3].add.name: "gait" is taken by $.targets[0].layers[0].name"#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""remove": "gaits""#,
+    #"$.changes[3].remove: no layer of "figure" "gaits"; did you mean "gait"?"#
+  ),
+  (
+    #""action": "idle", "start": 2.2"#, #""action": "idel", "start": 2.2"#,
+    #"$.changes[2].action: no action "idel"; did you mean "idle"?"#
+  ),
+  // Tweens.
+  (
+    #""duration": 2.5, "easing""#, #""duration": -1, "easing""#,
+    "$.changes[0].tween.duration: must be a time from 0 to 147 days, in seconds, is -1"
+  ),
+  (
+    #""duration": 2.5, "easing""#, #""easing""#,
+    #"$.changes[0].tween: the key "duration" is missing"#
+  ),
+  (
+    #""duration": 2.5, "easing""#, #""delay": 1e10, "duration": 2.5, "easing""#,
+    "$.changes[0].tween.delay: must be a time within ±147 days, in seconds, is 10000000000"
+  ),
+  (
+    #""tween": { "duration": 1 }"#, #""tween": 1"#,
+    "$.changes[1].tween: must be an object, is a number"
+  ),
+  (
+    #""tween": { "duration": 1 }"#, #""tween": { "spring": "bounci" }"#,
+    #"$.changes[1].tween.spring: no spring "bounci"; did you mean "bouncy"?"#
+  ),
+  (
+    #""tween": { "duration": 1 }"#, #""tween": { "spring": "bouncy", "duration": 1 }"#,
+    #"$.changes[1].tween: "spring" and "duration" exclude each other"#
+  ),
+  (
+    #""bounce": 0.2"#, #""mass": 1"#,
+    #"$.changes[3].tween.spring: "duration" and "mass" exclude each other"#
+  ),
+  (
+    #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "stiffness": 100, "damping": 0 }"#,
+    "$.changes[3].tween.spring: the spring does not come to rest within 147 days"
+  ),
+  (
+    #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "duration": -1 }"#,
+    "$.changes[3].tween.spring: a spring needs a frequency above 0 and a damping of 0 or more"
+  ),
+  (
+    #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "stiffness": 0, "damping": 1 }"#,
+    "$.changes[3].tween.spring: a spring needs a frequency above 0 and a damping of 0 or more"
+  ),
+  (
+    #""easing": "smootherstep""#, #""easing": "steps(0)""#,
+    "$.changes[2].tween.easing: steps need a count of 1 or more, with jump-none 2 or more"
+  ),
+]
