@@ -1,0 +1,149 @@
+// Tasks, closures that wait and hashed tables are not part of Embedded Swift, so this folder stands
+// outside of it; a simulation without them drives a scheduler directly.
+#if !hasFeature(Embedded)
+  /// The shell around a scheduler: moves it by a clock, writes to what is bound, wakes who waits.
+  ///
+  ///     let animator = Animator(scheduler, clock: ContinuousClock())
+  ///     animator.bind(x) { view.x = $0 }
+  ///     await animator.retarget(x, to: 0, with: Tween(duration: 0.2)).finished
+  ///
+  /// An animator is not `Sendable`: it lives where it was made, on the main actor or in a simulation's
+  /// own, and calls its closures there. Everything it decides is decided by the scheduler; without a
+  /// clock, ``advance(to:)`` is the only source of time and a run can be repeated to the bit.
+  ///
+  /// Within one advance the order is: values are written to the bindings, then the events are told in
+  /// the order of their times, then completions wake in the same order.
+  public final class Animator {
+    /// The engine.
+    ///
+    /// It may be changed directly, or replaced by a snapshot taken before.
+    public var scheduler: Scheduler
+
+    /// Is told every event, after the bindings have been written.
+    public var onEvent: ((Event) -> Void)?
+
+    private let clock: RunningClock?
+    private var bindings: [Binding] = []
+    private var nextBinding = 0
+    private var completions: [TweenID: Completion] = [:]
+    private var isAdvancing = false
+
+    /// An animator that is moved by hand, with ``advance(to:)``.
+    public init(_ scheduler: Scheduler = Scheduler()) {
+      self.scheduler = scheduler
+      clock = nil
+    }
+
+    /// An animator that follows a clock, whose present instant is the scheduler's present time.
+    public init<C: Clock>(_ scheduler: Scheduler = Scheduler(), clock: C)
+    where C.Duration == Duration {
+      self.scheduler = scheduler
+      self.clock = RunningClock(clock, startingAt: scheduler.time)
+    }
+
+    deinit {
+      for completion in completions.values { completion.settle(.cancelled) }
+    }
+
+    /// Gives a property a new model value and lets its presentation follow without a jump.
+    ///
+    /// With a clock the change takes place at the clock's present instant, between frames too; else at
+    /// the scheduler's time. See ``Scheduler/retarget(_:to:with:)``.
+    ///
+    /// - Parameters:
+    ///   - property: The property to change.
+    ///   - value: Its new model value.
+    ///   - tween: How the presentation follows.
+    /// - Returns: What can be waited for.
+    @discardableResult
+    public func retarget<Value: Tweenable>(
+      _ property: Property<Value>, to value: Value, with tween: Tween
+    ) -> Completion {
+      catchUp()
+      guard let id = scheduler.retarget(property, to: value, with: tween) else {
+        guard case .refused(let refusal)? = scheduler.pending.last?.kind else {
+          return Completion(id: nil, outcome: .refused(.value))
+        }
+        return Completion(id: nil, outcome: .refused(refusal))
+      }
+      let completion = Completion(id: id, outcome: nil)
+      completions[id] = completion
+      return completion
+    }
+
+    /// Calls a closure with the presentation value now and whenever an advance has changed it.
+    ///
+    /// - Parameters:
+    ///   - property: The property to observe.
+    ///   - write: What to do with its value. It may make changes, which take effect at the
+    ///     scheduler's time.
+    /// - Returns: A token for ``unbind(_:)``; the binding lasts until then or until the property is
+    ///   removed.
+    @discardableResult
+    public func bind<Value: Tweenable>(
+      _ property: Property<Value>, _ write: @escaping (Value) -> Void
+    ) -> BindingID {
+      let id = BindingID(number: nextBinding)
+      nextBinding += 1
+      let binding = Binding(id: id, property, write)
+      bindings.append(binding)
+      binding.update(scheduler)
+      return id
+    }
+
+    /// Ends a binding; nothing happens if it has ended.
+    public func unbind(_ id: BindingID) { bindings.removeAll { $0.id == id } }
+
+    /// Moves everything to an instant in seconds: values, bindings, events, completions.
+    ///
+    /// - Parameter seconds: The instant, not before the scheduler's time; see
+    ///   ``Scheduler/advance(to:)-(Double)``. Called from within a closure of the animator it does
+    ///   nothing.
+    /// - Returns: The events on the way.
+    @discardableResult
+    public func advance(to seconds: Double) -> [Event] {
+      guard !isAdvancing else { return [] }
+      isAdvancing = true
+      defer { isAdvancing = false }
+      let events = scheduler.advance(to: seconds)
+      for binding in bindings { binding.update(scheduler) }
+      bindings.removeAll { $0.isOver }
+      if let onEvent { events.forEach(onEvent) }
+      for event in events { settle(event) }
+      return events
+    }
+
+    private func settle(_ event: Event) {
+      switch event.kind {
+      case .finished(let id): completions.removeValue(forKey: id)?.settle(.finished)
+      case .removed(let id): completions.removeValue(forKey: id)?.settle(.removed)
+      case .refused: break
+      }
+    }
+
+    /// Brings the scheduler to the clock's present instant.
+    private func catchUp() {
+      if let clock, !isAdvancing { advance(to: max(clock.now, scheduler.time)) }
+    }
+
+    /// Follows the clock until the task is cancelled, or nothing will move by itself any more.
+    ///
+    /// A late frame is not made up for: the next one shows where everything is by then, because time
+    /// is read, not counted. Without a clock it returns at once.
+    ///
+    /// - Parameters:
+    ///   - framesPerSecond: How often to advance, 1 to 1000; anything else counts as 60.
+    ///   - untilIdle: Whether to return when the scheduler is idle; else it goes on waiting for
+    ///     changes.
+    public func run(framesPerSecond: Double = 60, untilIdle: Bool = false) async {
+      guard let clock else { return }
+      let rate = framesPerSecond >= 1 && framesPerSecond <= 1000 ? framesPerSecond : 60
+      while !Task.isCancelled {
+        catchUp()
+        if untilIdle, scheduler.isIdle { return }
+        let frame = Maths.floor(clock.now * rate) + 1
+        guard await clock.sleep(until: frame / rate) else { return }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if !hasFeature(Embedded)
+  /// How a change ended.
+  public enum Outcome: Sendable, Equatable {
+    /// The tween reached its end.
+    case finished
+
+    /// The tween was taken away with its property.
+    case removed
+
+    /// The change was not made.
+    case refused(Refusal)
+
+    /// The task that waited was cancelled, or the animator is gone. The tween itself goes on.
+    case cancelled
+  }
+
+  /// The end of one change made through an ``Animator``, to be waited for.
+  ///
+  ///     let outcome = await animator.retarget(x, to: 0, with: Tween(duration: 0.2)).finished
+  ///
+  /// It belongs to the isolation of its animator.
+  public final class Completion {
+    /// The name of the tween, or `nil` if the change was refused.
+    public let id: TweenID?
+
+    /// How the change ended, or `nil` as long as it has not.
+    public private(set) var outcome: Outcome?
+
+    private var waiting: [AsyncStream<Never>.Continuation] = []
+
+    init(id: TweenID?, outcome: Outcome?) {
+      self.id = id
+      self.outcome = outcome
+    }
+
+    deinit { settle(.cancelled) }
+
+    /// Waits until the change has ended, however often and late it is asked.
+    public var finished: Outcome {
+      get async {
+        if let outcome { return outcome }
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        waiting.append(continuation)
+        for await _ in stream {}
+        return outcome ?? .cancelled
+      }
+    }
+
+    /// Remembers the outcome and wakes who waits for it, in the order of their waiting.
+    func settle(_ outcome: Outcome) {
+      guard self.outcome == nil else { return }
+      self.outcome = outcome
+      for continuation in waiting { continuation.finish() }
+      waiting.removeAll()
+    }
+  }
+#endif

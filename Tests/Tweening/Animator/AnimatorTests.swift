@@ -1,0 +1,105 @@
+import Testing
+import Tweening
+
+@Suite("Animator")
+struct AnimatorTests {
+  @Test("A binding is told the value now, every change, and the exact end, once")
+  func bindings() {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    var seen: [Double] = []
+    animator.bind(x) { seen.append($0) }
+    animator.retarget(x, to: 8, with: Tween(duration: 1, easing: .linear))
+    for step in 0...8 { animator.advance(to: Double(step) * 0.25) }
+    #expect(seen == [0, 2, 4, 6, 8])
+  }
+
+  @Test("An ended binding, and one of a removed property, is told nothing more")
+  func unbinding() {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let y = animator.scheduler.addProperty(0.0)
+    var count = 0
+    let binding = animator.bind(x) { _ in count += 1 }
+    animator.bind(y) { _ in count += 1 }
+    animator.unbind(binding)
+    animator.scheduler.remove(y)
+    animator.scheduler.set(x, 5)
+    animator.advance(to: 1)
+    #expect(count == 2)
+  }
+
+  @Test("Values are written before events are told, and completions come last")
+  func order() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    var log: [String] = []
+    animator.onEvent = { event in log.append("event \(event.time)") }
+    let completion = animator.retarget(x, to: 1, with: Tween(duration: 0.5))
+    animator.bind(x) { log.append("value \($0) \(completion.outcome == nil)") }
+    animator.advance(to: 2)
+    #expect(log == ["value 0.0 true", "value 1.0 true", "event 0.5"])
+    #expect(await completion.finished == .finished)
+  }
+
+  @Test("A refused change says so, and a removed property ends its completions")
+  func outcomes() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let bad = animator.retarget(x, to: .nan, with: Tween(duration: 1))
+    #expect(await bad.finished == .refused(.value))
+    let negative = animator.retarget(x, to: 1, with: Tween(duration: -1))
+    #expect(await negative.finished == .refused(.tween(.duration)))
+    let gone = animator.retarget(x, to: 1, with: Tween(duration: 1))
+    animator.scheduler.remove(x)
+    animator.advance(to: 0.1)
+    #expect(await gone.finished == .removed)
+  }
+
+  @Test("A closure may retarget what it is told of")
+  func reentrance() {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let y = animator.scheduler.addProperty(0.0)
+    animator.bind(x) { animator.retarget(y, to: $0, with: Tween(duration: 0.1)) }
+    animator.retarget(x, to: 1, with: Tween(duration: 0.2))
+    for step in 1...40 { animator.advance(to: Double(step) / 100) }
+    #expect(animator.scheduler[y] == 1)
+  }
+
+  @Test("With a real clock a change is awaited to its end and bindings see it")
+  @MainActor func realTime() async {
+    let animator = Animator(clock: ContinuousClock())
+    let x = animator.scheduler.addProperty(0.0)
+    var last = -1.0
+    animator.bind(x) { last = $0 }
+    let driver = Task { await animator.run(framesPerSecond: 200) }
+    let outcome = await animator.retarget(x, to: 3, with: Tween(duration: 0.05)).finished
+    driver.cancel()
+    await driver.value
+    #expect(outcome == .finished)
+    #expect(last == 3)
+    #expect(animator.scheduler.time >= 0.05)
+  }
+
+  @Test("Running until idle returns when the last tween has ended")
+  func untilIdle() async {
+    let animator = Animator(clock: ContinuousClock())
+    let x = animator.scheduler.addProperty(0.0)
+    animator.retarget(x, to: 3, with: Tween(duration: 0.03))
+    await animator.run(framesPerSecond: 100, untilIdle: true)
+    #expect(animator.scheduler[x] == 3)
+  }
+
+  @Test("A waiting task that is cancelled goes on")
+  @MainActor func cancelled() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let completion = animator.retarget(x, to: 3, with: Tween(duration: 1))
+    let waiter = Task { await completion.finished }
+    await Task.yield()
+    waiter.cancel()
+    #expect(await waiter.value == .cancelled)
+    #expect(animator.scheduler.liveCount == 1)
+  }
+}
