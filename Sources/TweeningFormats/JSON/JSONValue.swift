@@ -9,7 +9,7 @@ indirect enum JSONValue {
   /// The text of the value, without a line feed at its end.
   ///
   /// One line where it fits into 100 columns, else one line for each part, indented by two spaces.
-  /// Numbers read back to the bit.
+  /// Numbers read back to the bit; those that are not finite are null.
   func text(indent: Int = 0, column: Int = 0) -> String {
     let line = flat
     if column + line.utf8.count <= 98 || !line.hasPrefix("{") && !line.hasPrefix("[") {
@@ -33,7 +33,7 @@ indirect enum JSONValue {
 
   private var flat: String {
     switch self {
-    case .number(let number): shortest(number)
+    case .number(let number): number.isFinite ? shortest(number) : "null"
     case .string(let string): Self.quoted(string)
     case .flag(let flag): flag ? "true" : "false"
     case .array(let elements): "[" + elements.map(\.flat).joined(separator: ", ") + "]"

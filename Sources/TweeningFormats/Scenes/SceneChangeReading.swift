@@ -16,9 +16,13 @@ extension Scene.Change {
       _ = try node.object(keys: [
         "at", "target", "layer", "action", "weight", "start", "rate", "loops", "tween",
       ])
+      let settings = try Scene.LayerEdit(object)
+      guard settings != Scene.LayerEdit() else {
+        throw object.path.error(.needsOne(of: ["action", "weight", "start", "rate", "loops"]))
+      }
       edit = .layer(
         target: try object.member("target").string(), layer: try object.member("layer").string(),
-        try Scene.LayerEdit(object))
+        settings)
     case "add":
       _ = try node.object(keys: ["at", "target", "add", "tween"])
       edit = .add(
@@ -32,10 +36,9 @@ extension Scene.Change {
   }
 
   private static func kind(of object: JSONObject) throws(SceneError) -> String {
-    let kinds = ["property", "layer", "add", "remove"].filter(object.has)
-    guard let kind = kinds.first else {
-      throw object.path.error(.missingKey("property, layer, add or remove"))
-    }
+    let all = ["property", "layer", "add", "remove"]
+    let kinds = all.filter(object.has)
+    guard let kind = kinds.first else { throw object.path.error(.needsOne(of: all)) }
     if kinds.count > 1 { throw object.path.error(.conflictingKeys(kind, kinds[1])) }
     return kind
   }

@@ -28,6 +28,8 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case unknownKey(suggestion: String?)
     /// The object lacks a key.
     case missingKey(String)
+    /// The object has none of some keys, of which it needs one.
+    case needsOne(of: [String])
     /// The object has two keys of which it may have one.
     case conflictingKeys(String, String)
     /// The value is of another kind: both are described, as in "a number" and "a string".
@@ -71,6 +73,7 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case .duplicateKey: "the key stands twice"
     case .unknownKey(let suggestion): "unknown key" + hint(suggestion)
     case .missingKey(let key): "the key \(excerpt(key)) is missing"
+    case .needsOne(let keys): "needs one of the keys \(keys.map(excerpt).joined(separator: ", "))"
     case .conflictingKeys(let a, let b): "\(excerpt(a)) and \(excerpt(b)) exclude each other"
     case .wrongType(let expected, let found), .wrongFormat(let expected, let found):
       "must be \(expected), is \(found)"

@@ -5,7 +5,7 @@ extension Scene {
   /// The text of a file, in UTF-8; reading it gives back an equal scene, every number to the bit.
   ///
   /// What has its default value is left out, except a layer's weight. Numbers that JSON does not know
-  /// (NaN, infinite), which no checked scene holds, are written as 0.
+  /// (NaN, infinite), which ``play()`` refuses, are written as null, which reading refuses.
   public func json() -> Data {
     var members: [(key: String, value: JSONValue)] = [
       ("tweening", .string("scene")), ("version", .number(Double(Self.version))),

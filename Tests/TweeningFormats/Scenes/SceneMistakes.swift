@@ -166,7 +166,7 @@ let sceneMistakes: [(String, String, String)] = [
   ),
   (
     #""property": "location", "to": [3, 0, 0],"#, "",
-    #"$.changes[0]: the key "property, layer, add or remove" is missing"#
+    #"$.changes[0]: needs one of the keys "property", "layer", "add", "remove""#
   ),
   (
     #""to": [3, 0, 0]"#, #""to": [3, 0, 0], "remove": "gait""#,
@@ -240,5 +240,9 @@ let sceneMistakes: [(String, String, String)] = [
   (
     #""easing": "smootherstep""#, #""easing": "steps(0)""#,
     "$.changes[2].tween.easing: steps need a count of 1 or more, with jump-none 2 or more"
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""layer": "gait""#,
+    #"$.changes[3]: needs one of the keys "action", "weight", "start", "rate", "loops""#
   ),
 ]

@@ -105,6 +105,19 @@ struct SceneReadingTests {
     #expect(blocks.count == 2)
     for block in blocks { _ = try Scene(json: Data(block.utf8)) }
     #expect(blocks.last == (try SceneFiles.text("walk")))
+    let messages = text.components(separatedBy: "| mistake | message |").last?
+      .components(separatedBy: "| `$").dropFirst().map { "$" + $0.prefix { $0 != "`" } }
+    #expect(messages?.count == 5)
+    for message in messages ?? [] { #expect(sceneMistakes.contains { $0.2 == message }) }
+  }
+
+  @Test("A number that JSON does not know is written so that reading tells it")
+  func notFinite() {
+    let scene = Scene(properties: [.init(name: "x", value: [.nan])], duration: .infinity)
+    #expect(
+      throws: SceneError(
+        path: "$.duration", reason: .wrongType(expected: "a number", found: "null"))
+    ) { try Scene(json: scene.json()) }
   }
 
   @Test("A byte order mark is overlooked, and any white space between the parts")

@@ -69,6 +69,12 @@ struct PointerTraceTests {
     #expect(try PointerTrace(csv: text.utf8) == expected)
   }
 
+  @Test("A number too small for a Double is read as the nearest one, zero")
+  func underflow() throws {
+    let trace = try PointerTrace(csv: "t_seconds,x,y\n0,1e-999,-1e-999\n".utf8)
+    #expect(trace.events == [.init(time: 0, x: 0, y: 0)])
+  }
+
   @Test("Where the bytes are cut between two reads does not matter")
   func pieces() throws {
     let text = Array("\u{FEFF}t_seconds,x,y\r\n0,1,2\r\n0.5,-3,4e2\r\n\r\n".utf8)
