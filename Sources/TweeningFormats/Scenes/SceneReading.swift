@@ -23,20 +23,23 @@ extension Scene {
   ///
   /// Text that is no JSON from its very beginning is given up without reading the rest.
   public init(contentsOf file: URL) throws(SceneError) {
+    let handle: FileHandle
+    do { handle = try FileHandle(forReadingFrom: file) } catch { throw .unreadable(error) }
+    try self.init(reading: handle)
+  }
+
+  /// Reads a scene from an open file, a pipe or standard input, until its end.
+  public init(reading handle: FileHandle) throws(SceneError) {
     var text = Data()
-    do {
-      let handle = try FileHandle(forReadingFrom: file)
-      while let piece = try handle.read(upToCount: 65_536), !piece.isEmpty {
-        if text.isEmpty { try JSONScanner.check(beginning: piece) }
-        text += piece
-        if text.count > Self.sizeLimit {
-          throw JSONPath.root.error(.tooLarge(limit: Self.sizeLimit))
-        }
+    while true {
+      let piece: Data?
+      do { piece = try handle.read(upToCount: 65_536) } catch { throw .unreadable(error) }
+      guard let piece, !piece.isEmpty else { break }
+      if text.isEmpty { try JSONScanner.check(beginning: piece) }
+      text += piece
+      if text.count > Self.sizeLimit {
+        throw JSONPath.root.error(.tooLarge(limit: Self.sizeLimit))
       }
-    } catch let error as SceneError {
-      throw error
-    } catch {
-      throw JSONPath.root.error(.unreadable(reasonText(of: error)))
     }
     try self.init(json: text)
   }
@@ -137,5 +140,12 @@ extension Scene.LayerEdit {
       weight: try object.optional("weight")?.number(),
       start: try object.optional("start")?.number(), rate: try object.optional("rate")?.number(),
       loops: try object.optional("loops")?.flag())
+  }
+}
+
+extension SceneError {
+  /// The file could not be read.
+  static func unreadable(_ error: any Error) -> SceneError {
+    JSONPath.root.error(.unreadable(reasonText(of: error)))
   }
 }

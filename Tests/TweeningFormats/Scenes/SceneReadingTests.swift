@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import Tweening
-import TweeningFormats
 import TweeningTestSupport
+
+@testable import TweeningFormats
 
 @Suite("Reading and writing scenes")
 struct SceneReadingTests {
@@ -109,6 +110,29 @@ struct SceneReadingTests {
       .components(separatedBy: "| `$").dropFirst().map { "$" + $0.prefix { $0 != "`" } }
     #expect(messages?.count == 5)
     for message in messages ?? [] { #expect(sceneMistakes.contains { $0.2 == message }) }
+  }
+
+  @Test("A scene may come through a pipe, in pieces of any size")
+  func pipe() throws {
+    let text = Array(SceneFiles.compact.utf8)
+    for cut in stride(from: 1, to: text.count, by: 17) {
+      let pipe = Pipe()
+      let writer = pipe.fileHandleForWriting
+      try writer.write(contentsOf: text[..<cut])
+      try writer.write(contentsOf: text[cut...])
+      try writer.close()
+      #expect(try Scene(reading: pipe.fileHandleForReading) == Scene(json: Data(text)))
+    }
+  }
+
+  @Test("The beginning of a scene, cut anywhere, is not taken for broken")
+  func beginning() throws {
+    let text = Array(SceneFiles.compact.utf8)
+    for cut in 1...text.count { try JSONScanner.check(beginning: Data(text[..<cut])) }
+    for cut in 20...text.count {
+      let broken = Data(Array("{]".utf8) + text[..<cut])
+      #expect(throws: SceneError.self) { try JSONScanner.check(beginning: broken) }
+    }
   }
 
   @Test("A number that JSON does not know is written so that reading tells it")
