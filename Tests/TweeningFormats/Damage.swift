@@ -1,13 +1,15 @@
 import TweeningTestSupport
 
-/// Bytes with one to four pieces of damage.
+/// Bytes with one to some pieces of damage.
 ///
-/// A byte changed, removed or put in, the end cut off, a piece copied to another place or, as
-/// often as all these, a digit turned into another one.
-func damaged(_ bytes: [UInt8], by random: inout SeededGenerator) -> [UInt8] {
+/// A byte changed, removed or put in, the end cut off, a piece copied to another place or, nearly
+/// as often as all these, a digit turned into another one.
+func damaged(
+  _ bytes: [UInt8], pieces: Int = 4, by random: inout SeededGenerator
+) -> [UInt8] {
   var result = bytes
   let likely = Array("0123456789.,-+eE\n\r\"[]{}:tfn \\/\u{0}".utf8) + [0xFF, 0xC3, 0xEF]
-  for _ in 0...random.index(below: 4) {
+  for _ in 0...random.index(below: pieces) {
     guard !result.isEmpty else { return result }
     let place = random.index(below: result.count)
     switch random.index(below: 10) {

@@ -97,7 +97,7 @@ struct SceneErrorTests {
     _ = try Scene(json: Data(text))
     var read = 0
     for _ in 0..<2000 {
-      let bad = Data(damaged(text, by: &random))
+      let bad = Data(damaged(text, pieces: 2, by: &random))
       do {
         let scene = try Scene(json: bad)
         read += 1
@@ -109,6 +109,6 @@ struct SceneErrorTests {
         #expect(error.path.hasPrefix("$"), "seed \(seed)")
       }
     }
-    #expect(read > 300 && read < 1500, "seed \(seed)")
+    #expect(read > 200 && read < 1500, "\(read) scenes read, seed \(seed)")
   }
 }
