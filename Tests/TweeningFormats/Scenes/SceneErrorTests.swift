@@ -98,16 +98,16 @@ struct SceneErrorTests {
     var read = 0
     for _ in 0..<2000 {
       let bad = Data(damaged(text, pieces: 2, by: &random))
-      do {
-        let scene = try Scene(json: bad)
-        read += 1
-        #expect(try Scene(json: scene.json()) == scene, "seed \(seed)")
-        var player = try scene.play()
-        #expect(player.sample(at: scene.duration).allSatisfy { $0.isFinite }, "seed \(seed)")
-      } catch {
+      let scene: Scene
+      do { scene = try Scene(json: bad) } catch {
         #expect(!error.description.contains { $0.isNewline }, "seed \(seed)")
         #expect(error.path.hasPrefix("$"), "seed \(seed)")
+        continue
       }
+      read += 1
+      #expect(try Scene(json: scene.json()) == scene, "seed \(seed)")
+      var player = try scene.play()
+      #expect(player.sample(at: scene.duration).allSatisfy { $0.isFinite }, "seed \(seed)")
     }
     #expect(read > 200 && read < 1500, "\(read) scenes read, seed \(seed)")
   }
