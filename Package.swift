@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// A small program of `Examples`, run by every check.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Tweening"], path: "Examples/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "swift-tweening",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -26,6 +32,10 @@ let package = Package(
     .executableTarget(
       name: "tweenplay", dependencies: ["Tweening", "TweeningFormats"], swiftSettings: strict),
     .executableTarget(name: "tweenbench", dependencies: ["Tweening"], swiftSettings: strict),
+    example("Digest"),
+    example("OwnValue"),
+    example("Snippets"),
+    example("Walk"),
     .target(
       name: "TweeningTestSupport", dependencies: ["Tweening"], path: "Tests/Support",
       swiftSettings: strict),
