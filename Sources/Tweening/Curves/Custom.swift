@@ -18,10 +18,10 @@ extension CustomCurve: Equatable {
 struct CustomFormula: EasingFormula {
   let custom: CustomCurve
 
-  /// A value that is no number cannot be drawn; the straight line stands in for it.
+  /// A value that is no number, or beyond 10⁵⁰, cannot be drawn; the straight line stands in for it.
   func value(_ p: Double) -> Double {
     let value = custom.curve(p)
-    return value.isFinite ? value : p
+    return value.magnitude <= 1e50 ? value : p
   }
 
   func jet(_ p: Double) -> Jet {

@@ -108,9 +108,9 @@ extension Easing {
     direction == .inOut ? 0.45 : 0.3
   }
 
-  /// The smallest positive parameter; with the largest one, 10¹⁰⁰, nothing overflows on the way.
+  /// The smallest positive parameter; with the largest one, 10⁵⁰, nothing overflows on the way.
   static let smallest = 1e-100
 
   /// Whether a parameter is a number that formulas can bear.
-  static func isUsable(_ parameter: Double) -> Bool { parameter.magnitude <= 1e100 }
+  static func isUsable(_ parameter: Double) -> Bool { parameter.magnitude <= 1e50 }
 }

@@ -3,7 +3,7 @@
 /// An easing with a problem evaluates as ``Easing/linear``; a scheduler refuses a change that carries
 /// it. Nothing is ever thrown and nothing traps.
 public enum EasingProblem: Sendable, Equatable {
-  /// A parameter is not a number, infinite, or larger than 10¹⁰⁰.
+  /// A parameter is not a number, infinite, or larger than 10⁵⁰.
   case notFinite
   /// The exponent of a power is 0 or negative (or smaller than 10⁻¹⁰⁰).
   case exponentNotPositive

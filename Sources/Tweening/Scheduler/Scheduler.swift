@@ -23,10 +23,11 @@
 /// A change that no motion can have (not a number, a negative duration) is refused: nothing of it
 /// enters the state, and an event tells why.
 public struct Scheduler: Sendable {
-  /// No value may be larger: 2⁹⁰⁰, about 8.5e270.
+  /// No value may be larger: 2⁷⁰⁰, about 5.3e210.
   ///
-  /// So no sum of displacements overflows.
-  @inlinable public static var largestMagnitude: Double { 0x1p900 }
+  /// Easings stay within ±10⁵⁰, so neither a sum of displacements nor an acceleration overflows: there
+  /// is no infinity whose difference with another would be no number.
+  @inlinable public static var largestMagnitude: Double { 0x1p700 }
 
   /// What is kept of every property, by index.
   @usableFromInline var records: [PropertyRecord] = []

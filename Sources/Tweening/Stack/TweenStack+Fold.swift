@@ -43,6 +43,7 @@ extension TweenStack {
         if !change.isFinite {
           let inside = 2 * time < groups[group].start[column] + groups[group].end[column] ? 1.0 : -1
           change = derivative(jet(of: slot, at: time + inside), rate)
+          if !change.isFinite { change = 0 }
         }
         let width = Int(groups[group].key.width)
         for k in 0..<width { lanes[k] += change * groups[group].delta[column * width + k] }
