@@ -46,7 +46,8 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     return "line \(line): \(message)"
   }
 
-  private var message: String {
+  /// What is wrong, without the line.
+  package var message: String {
     switch reason {
     case .unreadable(let why): "cannot be read: \(why)"
     case .empty: "the file is empty"

@@ -37,4 +37,12 @@ extension Surroundings {
     let rows = size?.rows ?? variables["LINES"].flatMap { Int($0) } ?? 24
     return CellSize(columns: min(max(columns, 40), 200), rows: min(max(rows, 12), 60))
   }
+
+  /// The size for pictures with a map: higher than a screen of 24 rows where no terminal says that it
+  /// is one.
+  var tallPictureSize: CellSize {
+    var size = pictureSize
+    if self.size == nil, variables["LINES"] == nil { size.rows = 36 }
+    return size
+  }
 }

@@ -41,12 +41,12 @@ struct Canvas: Equatable, Sendable {
     cells[index].ink = ink
   }
 
-  /// Draws a straight line, of which `gap` dots of every `gap + 1` stay empty.
-  mutating func line(_ a: Point, _ b: Point, _ ink: Ink, gap: Int = 0) {
+  /// Draws a straight line.
+  mutating func line(_ a: Point, _ b: Point, _ ink: Ink) {
     guard let (from, to) = clip(a, b, to: dots) else { return }
     let along = to - from
     let steps = max(Int(max(abs(along.x), abs(along.y)).rounded(.up)), 1)
-    for step in stride(from: 0, through: steps, by: gap + 1) {
+    for step in 0...steps {
       dot(from + along * (Double(step) / Double(steps)), ink)
     }
   }

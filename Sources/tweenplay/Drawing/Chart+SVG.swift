@@ -4,7 +4,7 @@ extension Chart {
     let edge = 28.0
     let gap = 22.0
     let width = columns > 1 ? 220.0 : 800.0
-    let head = edge + 26 + Double(facts.count) * 18
+    let head = edge + 34 + Double(facts.count) * 18
     let lines = stride(from: 0, to: panels.count, by: max(columns, 1)).map { start in
       Array(panels[start..<min(start + max(columns, 1), panels.count)])
     }
@@ -44,7 +44,7 @@ extension Chart.Panel {
   fileprivate func draw(on svg: inout SVG, in box: Box) {
     let extent = extent
     let left = isMap ? 0.0 : 38.0
-    let bottom = xLabel.isEmpty ? 4.0 : 20.0
+    let bottom = hasXAxis ? 20.0 : 4.0
     let inner = Box(low: box.low + Point(left, 24), high: box.high - Point(0, bottom))
     let project = projection(into: Box(low: inner.low + 2, high: inner.high - 2))
     drawLegend(on: &svg, in: box)
@@ -62,15 +62,14 @@ extension Chart.Panel {
           vertical.label(place), at: Point(inner.low.x - 6, y + 4),
           ["class": "faint ink", "text-anchor": "end"])
       }
-      if !xLabel.isEmpty {
+      if hasXAxis {
         let horizontal = Ticks(
           from: extent.low.x, to: extent.high.x, count: inner.size.x > 400 ? 10 : 4)
         for place in horizontal.places {
-          let isLast = place == horizontal.places.last
           svg.text(
-            horizontal.label(place) + (isLast ? " " + xLabel : ""),
+            horizontal.label(place),
             at: Point(project(Point(place, 0)).x, inner.high.y + 16),
-            ["class": "faint ink", "text-anchor": isLast ? "end" : "middle"])
+            ["class": "faint ink", "text-anchor": "middle"])
         }
       }
     }

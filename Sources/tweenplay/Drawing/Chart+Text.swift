@@ -16,7 +16,8 @@ extension Chart {
     let shares = lines.map { $0.map(\.share).max() ?? 1 }
     let room = Double(max(size.rows - facts.count - 2, 0)) / max(shares.reduce(0, +), 1)
     for (line, share) in zip(lines, shares) {
-      let height = max(Int(room * share), columns > 1 ? 9 : 7)
+      let most = line.map { $0.mostRows(columns: width) }.max() ?? .max
+      let height = min(max(Int(room * share), columns > 1 ? 9 : 7), most)
       var band = Canvas(CellSize(columns: size.columns, rows: height))
       for (index, panel) in line.enumerated() {
         let frame = CellFrame(column: index * width, row: 0, columns: width - 1, rows: height)
@@ -44,10 +45,18 @@ struct CellFrame: Equatable, Sendable {
 }
 
 extension Chart.Panel {
+  /// The number of rows above which it gains nothing: a map as wide as it can be has a height.
+  fileprivate func mostRows(columns: Int) -> Int {
+    guard isMap else { return .max }
+    let extent = extent
+    let rows = (Double(columns) / 2 * extent.size.y / extent.size.x).rounded(.up) + 2
+    return rows < 1000 ? max(Int(rows), 4) : .max
+  }
+
   /// Draws the panel: a row for the title and the legend, one for the numbers of the x axis, and a
   /// margin for those of the y axis.
   func draw(on canvas: inout Canvas, in frame: CellFrame) {
-    let bottom = xLabel.isEmpty ? 0 : 1
+    let bottom = hasXAxis ? 1 : 0
     guard frame.columns >= 8, frame.rows >= 3 + bottom else { return }
     drawTitle(on: &canvas, in: frame)
     let extent = extent
@@ -87,15 +96,15 @@ extension Chart.Panel {
       let row = Int(y) / 4
       let label = vertical.label(place)
       canvas.text(label, column: inner.column - 1 - label.count, row: row, .faint)
-      canvas.line(
-        Point(inner.dots.low.x, y), Point(inner.dots.high.x - 1, y), .faint,
-        gap: place == 0 ? 1 : 3)
+      for x in stride(from: inner.dots.low.x, to: inner.dots.high.x, by: place == 0 ? 2 : 4) {
+        canvas.dot(Point(x, y), .faint)
+      }
     }
-    guard !xLabel.isEmpty else { return }
+    guard hasXAxis else { return }
     let horizontal = Ticks(from: extent.low.x, to: extent.high.x, count: max(2, inner.columns / 10))
     var free = inner.column - margin
     for place in horizontal.places {
-      let label = horizontal.label(place) + (place == horizontal.places.last ? " " + xLabel : "")
+      let label = horizontal.label(place)
       let column = Int(project(Point(place, 0)).x) / 2
       let start = min(column, inner.column + inner.columns - label.count)
       guard start >= free else { continue }

@@ -25,8 +25,8 @@ struct Chart: Equatable, Sendable {
     var isMap = false
     /// The number of rows of text it would like, relative to the other panels.
     var share = 1.0
-    /// What stands along the x axis.
-    var xLabel = ""
+    /// Whether numbers stand along the x axis.
+    var hasXAxis = false
   }
 
   var title: String

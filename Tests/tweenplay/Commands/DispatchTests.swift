@@ -30,6 +30,9 @@ struct DispatchTests {
   @Test("What is mistyped is one line on standard error and exit code 2")
   func mistyped() {
     #expect(launch("nothing-like-it").isFailure(2, naming: "(see 'tweenplay --help')"))
+    #expect(
+      launch("replya").isFailure(2, naming: "unknown command 'replya'; did you mean 'replay'?"))
+    #expect(launch("help", "easin").isFailure(2, naming: "did you mean 'easing'?"))
     #expect(launch("--vresion").isFailure(2, naming: "did you mean '--version'?"))
     #expect(launch("--x\ny").isFailure(2, naming: "--x\\ny"))
     for command in Command.all {

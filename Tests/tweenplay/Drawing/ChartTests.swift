@@ -10,7 +10,7 @@ struct ChartTests {
       panels: [
         Chart.Panel(
           title: "panel", series: [Chart.Series(name: "line", ink: .follower, points: points)],
-          isMap: isMap, xLabel: isMap ? "" : "t")
+          isMap: isMap, hasXAxis: !isMap)
       ])
   }
 

@@ -1,0 +1,75 @@
+import Tweening
+import TweeningFormats
+
+/// A recorded pointer and a property that follows it: each event retargets the property at its own
+/// time, and the result is sampled at a steady rate.
+struct Replay: Sendable {
+  /// One moment of a replay.
+  struct Sample: Equatable, Sendable {
+    /// Seconds since the beginning of the trace.
+    var time: Double
+    /// Where the property is going: the position of the last event.
+    var target: Point
+    /// Where it is.
+    var value: Point
+    /// How fast it moves, per second.
+    var velocity: Point
+    /// How many tweens are on their way.
+    var live: Int
+  }
+
+  /// The moments sampled are k/rate, from k = 0 to this k.
+  let lastIndex: Int
+  let trace: PointerTrace
+  let tween: Tween
+  /// The samples of a second.
+  let rate: Double
+
+  /// More samples are surely a slip of the finger.
+  static let sampleLimit = 10_000_000
+
+  /// Prepares a replay that lasts until the last event plus the duration of the tween.
+  init(_ trace: PointerTrace, tween: Tween, rate: Double, file: String) throws(Failure) {
+    let limit = Scheduler.largestMagnitude
+    for (index, event) in trace.events.enumerated()
+    where event.x.magnitude > limit || event.y.magnitude > limit {
+      throw .data("\(file):\(index + 2): a position beyond ±\(limit)")
+    }
+    let end = trace.duration + tween.duration
+    guard end <= PointerTrace.timeLimit else {
+      throw .usage("'\(tween.duration)' is no value for --duration: the replay would last 147 days")
+    }
+    guard end * rate < Double(Self.sampleLimit) else {
+      throw .usage(
+        "'\(rate)' is no value for --rate: it makes more than \(Self.sampleLimit) samples")
+    }
+    lastIndex = lastSample(until: end, rate: rate)
+    self.trace = trace
+    self.tween = tween
+    self.rate = rate
+  }
+
+  /// Calls `body` with each sample in order of time.
+  ///
+  /// A sample at the very time of an event has the event in it.
+  func forEachSample(_ body: (Sample) throws(Failure) -> Void) throws(Failure) {
+    var scheduler = Scheduler()
+    guard let first = trace.events.first else { return }
+    let pointer = scheduler.addProperty(Point(first.x, first.y))
+    var events = trace.events[...]
+    for index in 0...lastIndex {
+      let time = Double(index) / rate
+      // Times that differ by less than a tick are one instant to the scheduler, which takes events
+      // that lie behind it not at all and events before it at their own times.
+      while let event = events.first, event.time <= time + 1e-8 {
+        events.removeFirst()
+        scheduler.retarget(pointer, to: Point(event.x, event.y), with: tween, at: event.time)
+      }
+      scheduler.advance(to: time)
+      try body(
+        Sample(
+          time: time, target: scheduler.model(pointer), value: scheduler[pointer],
+          velocity: scheduler.velocity(pointer), live: scheduler.liveCount(of: pointer)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Tweening
+import TweeningFormats
+
+extension Command {
+  /// The command `tweenplay replay`.
+  static let replay = Command(
+    syntax: Syntax(
+      name: "replay",
+      summary: "Let a property follow a recorded pointer.",
+      operand: "trace", operandHelp: "A file with lines t_seconds,x,y; - for standard input.",
+      count: .one,
+      options: [
+        Syntax.Option(
+          "duration", value: "SECONDS", default: "0.5", help: "How long each tween takes."),
+        Syntax.Option(
+          "easing", value: "EASING", default: "smoothstep",
+          help: "Its easing; see 'tweenplay easing'."),
+        Syntax.Option("rate", value: "HZ", default: "120", help: "How many samples a second."),
+        Syntax.Option(
+          "format", value: "FORMAT", default: "plot", help: "One of plot, csv, svg."),
+        .output,
+      ],
+      discussion: """
+        Every event of the trace retargets a property of two dimensions at the event's own time; the
+        changes add up and nothing jumps. As csv there is one line t,target_x,target_y,x,y,vx,vy,live
+        for each sample k/rate, from 0 until the last event plus the duration.
+        """
+    ),
+    run: { arguments, surroundings, output throws(Failure) in
+      let duration = try arguments.number("duration", "seconds, 0 or more") { $0 >= 0 } ?? 0.5
+      let rate = try arguments.number("rate", "a number above 0") { $0 > 0 } ?? 120
+      let easing = try readEasing(arguments.values["easing"] ?? "smoothstep")
+      let format = try arguments.format([.plot, .csv, .svg])
+      let path = arguments.operands[0]
+      let trace = try readTrace(path)
+      let replay = try Replay(
+        trace, tween: Tween(duration: duration, easing: easing.easing), rate: rate, file: path)
+
+      try output.deliver(arguments) { output throws(Failure) in
+        if format == .csv {
+          try output.write("t,target_x,target_y,x,y,vx,vy,live\n")
+          try replay.forEachSample { sample throws(Failure) in
+            try output.write(sample.csv)
+          }
+          return
+        }
+        let title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent
+        let chart = try replay.chart(title: title.onOneLine, easingName: easing.name)
+        let isToFile = arguments.values["output"] != nil
+        try output.write(
+          format == .svg
+            ? chart.svg
+            : chart.text(
+              surroundings.tallPictureSize, coloured: surroundings.isColoured && !isToFile))
+      }
+    })
+}
+
+extension Replay.Sample {
+  /// The sample as a line of CSV.
+  var csv: String {
+    let numbers = [time, target.x, target.y, value.x, value.y, velocity.x, velocity.y]
+    return numbers.map(\.description).joined(separator: ",") + ",\(live)\n"
+  }
+}
+
+/// Reads a trace from a file, or from standard input if the path is a dash.
+private func readTrace(_ path: String) throws(Failure) -> PointerTrace {
+  do throws(TraceError) {
+    return path == "-"
+      ? try PointerTrace(reading: .standardInput)
+      : try PointerTrace(contentsOf: URL(filePath: path))
+  } catch {
+    let place = error.line.map { ":\($0)" } ?? ""
+    throw .data("\(path)\(place): \(error.message)")
+  }
+}

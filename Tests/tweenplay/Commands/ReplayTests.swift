@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import Tweening
+import TweeningFormats
+
+@testable import tweenplay
+
+@Suite("tweenplay replay")
+struct ReplayTests {
+  private let text = "t_seconds,x,y\n0,10,20\n0.05,30,20\n0.05,40,25\n0.1,0,-5.5\n0.3331,7,8\n"
+
+  private func withTrace(_ text: String, _ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "trace.csv")
+      try Data(text.utf8).write(to: file)
+      try body(file.path)
+    }
+  }
+
+  private func rows(_ output: String) throws -> [[Double]] {
+    try output.split(separator: "\n").dropFirst().map { line in
+      try line.split(separator: ",").map { try #require(Double($0)) }
+    }
+  }
+
+  @Test("There is a line for each k/rate from 0 until the last event plus the duration")
+  func lines() throws {
+    try withTrace(text) { path in
+      let result = launch("replay", path, "--format", "csv", "--rate", "60", "--duration=0.2")
+      #expect(result.code == 0)
+      #expect(
+        result.output.hasPrefix(
+          "t,target_x,target_y,x,y,vx,vy,live\n0.0,10.0,20.0,10.0,20.0,0.0,0.0,0\n"))
+      let rows = try rows(result.output)
+      #expect(rows.map { $0[0] } == (0...31).map { Double($0) / 60 })
+      #expect(
+        launch("replay", path, "--format", "csv").output.split(separator: "\n").count == 1 + 1 + 99)
+    }
+    // 0.1 + 0.2 is above 0.3 and 0.7 / 0.1 below 7: the end counts as the quotient is rounded.
+    #expect(lastSample(until: 0.3, rate: 10) == 3)
+    #expect(lastSample(until: 0.1 + 0.2, rate: 10) == 3)
+    #expect(lastSample(until: 0.7, rate: 10) == 7)
+    #expect(lastSample(until: 0.69, rate: 10) == 6)
+    #expect(lastSample(until: 0, rate: 1e9) == 0)
+  }
+
+  @Test("A sample at the very time of an event has the event in it; equal times count in order")
+  func eventTimes() throws {
+    try withTrace(text) { path in
+      let rows = try rows(launch("replay", path, "--format", "csv", "--rate", "20").output)
+      #expect(rows[1][1...2] == [40, 25])
+      #expect(rows[1][7] == 2)
+      #expect(rows[1][3...6] == [10, 20, 0, 0])
+      #expect(rows[2][1...2] == [0, -5.5])
+    }
+  }
+
+  @Test("The values are those of the scheduler, whatever the rate, and end on the target")
+  func values() throws {
+    try withTrace(text) { path in
+      let coarse = try rows(
+        launch("replay", path, "--format=csv", "--rate=50", "--easing=cubicInOut").output)
+      let fine = try rows(
+        launch("replay", path, "--format=csv", "--rate=200", "--easing=cubicInOut").output)
+      for (index, row) in coarse.enumerated() { #expect(row == fine[index * 4]) }
+      var scheduler = Scheduler()
+      let x = scheduler.addProperty(10.0)
+      let tween = Tween(duration: 0.5, easing: .cubic(.inOut))
+      for (time, value) in [(0.05, 30.0), (0.05, 40), (0.1, 0), (0.3331, 7)] {
+        scheduler.retarget(x, to: value, with: tween, at: time)
+      }
+      scheduler.advance(to: 0.5)
+      #expect(coarse[25][3] == scheduler[x])
+      #expect(coarse[25][5] == scheduler.velocity(x))
+    }
+    try withTrace("t_seconds,x,y\n0,1,2\n0.5,3,4\n") { path in
+      let rows = try rows(launch("replay", path, "--format=csv", "--rate=10").output)
+      #expect(rows.last == [1, 3, 4, 3, 4, 0, 0, 0])
+    }
+  }
+
+  @Test("The pictures show pointer and follower and tell the numbers")
+  func pictures() throws {
+    try withTrace(text) { path in
+      let plot = launch("replay", path)
+      #expect(plot.code == 0)
+      #expect(plot.output.contains("5 events in 0.33 s · mean lag "))
+      #expect(plot.output.contains("─ follower"))
+      #expect(!plot.output.contains("\u{1B}"))
+      #expect(plot.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      let colour = launch("replay", path, in: Surroundings(outputIsTerminal: true))
+      #expect(colour.output.contains("\u{1B}[\(Ink.follower.sgr)m"))
+      let svg = launch("replay", path, "--format", "svg")
+      #expect(isWellFormed(svg.output))
+      #expect(svg.output.contains("<title>trace.csv</title>"))
+    }
+  }
+
+  @Test("The result goes to a file with -o, which is left alone if the input is bad")
+  func file() throws {
+    try withTrace(text) { path in
+      let target = path + ".svg"
+      let result = launch("replay", path, "--format=svg", "-o", target)
+      #expect(result == Finished(output: "", errors: "", code: 0))
+      let written = try String(contentsOfFile: target, encoding: .utf8)
+      #expect(written == launch("replay", path, "--format=svg").output)
+      try Data("nonsense".utf8).write(to: URL(filePath: path))
+      #expect(launch("replay", path, "-o", target).code == 1)
+      #expect(try String(contentsOfFile: target, encoding: .utf8) == written)
+      #expect(launch("replay", path + "x", "-o", target).isFailure(1, naming: "trace.csvx: "))
+    }
+    try withTrace(text) { path in
+      let failure = launch("replay", path, "-o", "/nonexistent-folder/out.csv")
+      #expect(failure.isFailure(1, naming: "/nonexistent-folder/out.csv: No such file"))
+    }
+  }
+
+  @Test(
+    "Bad traces are told in one line with file and line, and exit code 1",
+    arguments: [
+      ("", "trace.csv: "), ("t_seconds,x,y\n", "trace.csv: "), ("hello\n", "trace.csv:1: "),
+      ("t_seconds,x,y\n0,1,2\n1,2\n", "trace.csv:3: "),
+      ("t_seconds,x,y\n0,1,2\n1,2,three\n", "trace.csv:3: "),
+      ("t_seconds,x,y\n0,nan,2\n", "trace.csv:2: "), ("t_seconds,x,y\n0,inf,2\n", "trace.csv:2: "),
+      ("t_seconds,x,y\n1,1,2\n0.5,1,2\n", "trace.csv:3: "),
+      ("t_seconds,x,y\n0,1,2\n0,1e300,2\n", "trace.csv:3: "),
+    ])
+  func badTraces(_ text: String, _ place: String) throws {
+    try withTrace(text) { path in
+      for format in ["plot", "csv", "svg"] {
+        #expect(launch("replay", path, "--format", format).isFailure(1, naming: place))
+      }
+    }
+  }
+
+  @Test("Bad options are told in one line, and exit code 2")
+  func badOptions() throws {
+    try withTrace(text) { path in
+      #expect(launch("replay").isFailure(2, naming: "missing argument '<trace>'"))
+      for rate in ["0", "-1", "nan", "inf", "abc", "1e300"] {
+        #expect(launch("replay", path, "--rate", rate).isFailure(2, naming: "--rate"), "\(rate)")
+      }
+      for duration in ["-1", "nan", "inf", "abc", "1e300"] {
+        #expect(launch("replay", path, "--duration", duration).isFailure(2, naming: "--duration"))
+      }
+      #expect(
+        launch("replay", path, "--easing", "smothstep").isFailure(2, naming: "\"smoothstep\"?"))
+      #expect(
+        launch("replay", path, "--format", "table").isFailure(2, naming: "one of plot, csv, svg"))
+      #expect(launch("replay", path, "--format", "cvs").isFailure(2, naming: "did you mean 'csv'?"))
+    }
+  }
+
+  @Test("No duration at all jumps from event to event")
+  func jumps() throws {
+    try withTrace(text) { path in
+      let rows = try rows(
+        launch("replay", path, "--format=csv", "--duration=0", "--rate=100").output)
+      #expect(rows.count == 34)
+      #expect(rows.allSatisfy { $0[1...2] == $0[3...4] && $0[7] == 0 })
+    }
+  }
+}
