@@ -31,7 +31,10 @@ let package = Package(
     .target(name: "TweeningFormats", dependencies: ["Tweening"], swiftSettings: strict),
     .executableTarget(
       name: "tweenplay", dependencies: ["Tweening", "TweeningFormats"], swiftSettings: strict),
-    .executableTarget(name: "tweenbench", dependencies: ["Tweening"], swiftSettings: strict),
+    // Replaces malloc, so nothing but the benchmarks may depend on it.
+    .target(name: "HeapCalls"),
+    .executableTarget(
+      name: "tweenbench", dependencies: ["Tweening", "HeapCalls"], swiftSettings: strict),
     example("Digest"),
     example("OwnValue"),
     example("Snippets"),

@@ -1,0 +1,67 @@
+#include "HeapCalls.h"
+
+#include <errno.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+static atomic_int_fast64_t calls;
+static atomic_int_fast64_t bytes;
+
+int64_t heap_call_count(void) { return atomic_load_explicit(&calls, memory_order_relaxed); }
+
+int64_t heap_byte_count(void) { return atomic_load_explicit(&bytes, memory_order_relaxed); }
+
+#if defined(__GLIBC__)
+
+// The names under which glibc exports its own; memory is freed by glibc as ever.
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+static void note(size_t size) {
+  atomic_fetch_add_explicit(&calls, 1, memory_order_relaxed);
+  atomic_fetch_add_explicit(&bytes, (int64_t)size, memory_order_relaxed);
+}
+
+bool heap_calls_are_counted(void) { return true; }
+
+void *malloc(size_t size) {
+  note(size);
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  note(count * size);
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  note(size);
+  return __libc_realloc(memory, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  note(size);
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note(size);
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  note(size);
+  void *memory = __libc_memalign(alignment, size);
+  if (memory == NULL) return ENOMEM;
+  *result = memory;
+  return 0;
+}
+
+#else
+
+bool heap_calls_are_counted(void) { return false; }
+
+#endif

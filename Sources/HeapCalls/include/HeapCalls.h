@@ -1,0 +1,20 @@
+// Counts what a process asks of the heap. Linking this into a program replaces glibc's malloc and its
+// kin by functions that count and pass on; elsewhere nothing is counted. It is written in C because
+// Swift lets nobody define a function called malloc.
+
+#ifndef HEAP_CALLS_H
+#define HEAP_CALLS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Whether heap calls are counted on this platform.
+bool heap_calls_are_counted(void);
+
+/// How often memory has been asked for since the process began.
+int64_t heap_call_count(void);
+
+/// How many bytes have been asked for, altogether.
+int64_t heap_byte_count(void);
+
+#endif

@@ -1,0 +1,68 @@
+import Tweening
+
+/// One count of heap calls, and whether it must be none.
+struct HeapFigure {
+  let name: String
+  let about: String
+  /// Live tweens, or what is done at a time.
+  let count: Int
+  let calls: Int
+  let mayAllocate: Bool
+
+  var isGood: Bool { mayAllocate || calls == 0 }
+}
+
+/// Counts heap calls where there should be none.
+struct HeapCheck {
+  /// All counts; nil where heap calls are not counted, or the counter misses some.
+  static func run() -> [HeapFigure]? {
+    guard proveCounter() else { return nil }
+    return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
+  }
+
+  /// Whether a thousand arrays count as a thousand calls at least.
+  private static func proveCounter() -> Bool {
+    var kept: [[Int]] = []
+    kept.reserveCapacity(1000)
+    let count = HeapCounter.count {
+      for k in 0..<1000 { kept.append([k, k]) }
+    }
+    consume(Double(kept[999][0]))
+    return (count?.calls ?? 0) >= 1000
+  }
+
+  private static func ticks(_ live: Int) -> HeapFigure {
+    var field = Field(
+      count: live, easings: [.cubic(.inOut), .elastic(.out), .custom { p in p * p }])
+    consume(field.run(10).nanoseconds)
+    let count = HeapCounter.count { consume(field.run(1000).nanoseconds) }
+    return HeapFigure(
+      name: "heap.tick." + short(live), about: "1,000 ticks, nothing ends", count: live,
+      calls: count?.calls ?? 0, mayAllocate: false)
+  }
+
+  private static func retargets(_ live: Int) -> HeapFigure {
+    var churn = Churn(live: live)
+    consume(churn.run(2 * live / churn.batch).nanoseconds)
+    let count = HeapCounter.count {
+      consume(churn.run((live + churn.batch - 1) / churn.batch).nanoseconds)
+    }
+    return HeapFigure(
+      name: "heap.churn." + short(live), about: "as many retargets, ends and events", count: live,
+      calls: count?.calls ?? 0, mayAllocate: false)
+  }
+
+  private static func reads(_ live: Int) -> HeapFigure {
+    var churn = Churn(live: live)
+    churn.retargetBatch()
+    // The first read of its kind makes the runtime build what it needs to know about the types.
+    var sum = churn.scheduler[churn.properties[0]] + churn.scheduler[churn.properties[live - 1]]
+    let count = HeapCounter.count {
+      for property in churn.properties { sum += churn.scheduler[property] }
+    }
+    consume(sum)
+    return HeapFigure(
+      name: "heap.read." + short(live), about: "reading all, a batch of them just retargeted",
+      count: live, calls: count?.calls ?? 0, mayAllocate: false)
+  }
+}

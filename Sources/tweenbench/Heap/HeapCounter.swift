@@ -1,0 +1,20 @@
+import HeapCalls
+
+/// Counts what this process asks of the heap, where that can be done.
+enum HeapCounter {
+  /// What was asked for: how often, and how much altogether.
+  struct Count {
+    var calls: Int
+    var bytes: Int
+  }
+
+  static var isCounting: Bool { heap_calls_are_counted() }
+
+  /// What `work` asks for; nil where nothing is counted.
+  static func count(_ work: () -> Void) -> Count? {
+    guard isCounting else { return nil }
+    let (calls, bytes) = (heap_call_count(), heap_byte_count())
+    work()
+    return Count(calls: Int(heap_call_count() - calls), bytes: Int(heap_byte_count() - bytes))
+  }
+}

@@ -1,0 +1,73 @@
+import Tweening
+
+extension Workload {
+  /// A copy, one change of the original and one tick of it, beside a copy of as many bytes.
+  static var snapshot: Workload {
+    let size = 100_000
+    return Workload(
+      name: "snapshot.100k", about: "copy, one change, one tick; per tween", count: size,
+      reference: "memcpy"
+    ) { harness in
+      let field = Field(count: size, easings: [.cubic(.inOut)])
+      let snapshots = Snapshots(field)
+      var bytes = CopiedBytes(count: snapshots.bytes)
+      return harness.compare(
+        items: size, { snapshots.run($0) }, referenceItems: size, { bytes.run($0) })
+    }
+  }
+}
+
+/// Copies of a field that are changed and let go.
+private final class Snapshots {
+  private let field: Field
+  private let tween = Tween(duration: 1.5, easing: .cubic(.inOut))
+
+  init(_ field: Field) { self.field = field }
+
+  func run(_ rounds: Int) -> Duration {
+    var sum = 0.0
+    let time = Stopwatch.time {
+      for _ in 0..<rounds { sum += changedCopy() }
+    }
+    consume(sum)
+    return time
+  }
+
+  @inline(never) private func changedCopy() -> Double {
+    var copy = field.scheduler
+    copy.retarget(field.properties[0], to: 5, with: tween)
+    copy.advance(by: Field.step)
+    return copy[field.properties[1]]
+  }
+
+  /// What a change of a copy takes from the heap; 128 bytes a tween where that is not counted.
+  var bytes: Int {
+    let counted = HeapCounter.count { consume(changedCopy()) }
+    return counted.map { $0.bytes } ?? 128 * field.properties.count
+  }
+}
+
+/// A stretch of memory that is copied to another.
+private struct CopiedBytes {
+  private let source: [UInt8]
+  private var target: [UInt8]
+
+  init(count: Int) {
+    source = [UInt8](repeating: 1, count: count)
+    target = source
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    let time = Stopwatch.time {
+      for _ in 0..<rounds { copy() }
+    }
+    consume(Double(target[target.count / 2]))
+    return time
+  }
+
+  @inline(never) private mutating func copy() {
+    target.withUnsafeMutableBytes { target in
+      source.withUnsafeBytes { target.copyMemory(from: $0) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Something that is measured, by name.
+struct Workload {
+  let name: String
+  /// What is done, and beside what, in one line.
+  let about: String
+  /// What one round works through.
+  let count: Int
+  /// What the reference is, in a word or two.
+  let reference: String
+  let run: (Harness) -> Comparison
+
+  /// All of them, in the order of the table.
+  static var all: [Workload] {
+    cubic + traffic + easings + retarget + [reading, snapshot, sparse]
+  }
+
+  /// Whether a name given on the command line means this one: the whole, or its first parts.
+  func isMeant(by name: String) -> Bool {
+    self.name == name || self.name.hasPrefix(name + ".")
+  }
+}
+
+/// 10000 as 10k.
+func short(_ count: Int) -> String {
+  if count >= 1_000_000 { return "\(count / 1_000_000)M" }
+  return count >= 1000 ? "\(count / 1000)k" : "\(count)"
+}
