@@ -31,35 +31,60 @@ struct UnitBezier: Sendable, Equatable {
   }
 }
 
-/// The formula of a Bezier easing: x(t) = p solved for t, then y(t).
-struct BezierFormula: EasingFormula {
-  let bezier: UnitBezier
-
-  func value(_ p: Double) -> Double {
-    let t = parameter(p)
+extension UnitBezier {
+  /// y where x is p.
+  func rise(_ p: Double) -> Double {
+    let t = BezierRoot.parameter(x: p, x1: x1, x2: x2)
     let s = 1 - t
-    return 3 * s * t * (s * bezier.y1 + t * bezier.y2) + t * t * t
+    return 3 * s * t * (s * y1 + t * y2) + t * t * t
   }
 
-  func weight(_ p: Double) -> Double {
-    let t = parameter(p)
-    let s = 1 - t
-    return 3 * s * t * (s * (1 - bezier.y1) + t * (1 - bezier.y2)) + s * s * s
-  }
-
-  func jet(_ p: Double) -> Jet {
-    if p == 0 { return start }
-    if p == 1 { return end }
-    let t = parameter(p)
-    let (x, y) = (derivatives(t, bezier.x1, bezier.x2), derivatives(t, bezier.y1, bezier.y2))
+  /// The derivatives of y by x where x is p, strictly inside.
+  func slope(_ p: Double) -> (first: Double, second: Double) {
+    let t = BezierRoot.parameter(x: p, x1: x1, x2: x2)
+    let (x, y) = (derivatives(t, x1, x2), derivatives(t, y1, y2))
     let slope = y.first / x.first
     let curvature = (y.second - slope * x.second) / x.first / x.first
     guard x.first > 0, slope.isFinite, curvature.isFinite else {
       // Only for x1 = 1, x2 = 0, in the middle; 0/0 is the straight line.
-      let rise: Double = y.first == 0 ? 1 : y.first > 0 ? .infinity : -.infinity
-      return Jet(value: value(p), first: rise, second: 0)
+      return (y.first == 0 ? 1 : y.first > 0 ? .infinity : -.infinity, 0)
     }
-    return Jet(value: value(p), first: slope, second: curvature)
+    return (slope, curvature)
+  }
+
+  private func derivatives(_ t: Double, _ a: Double, _ b: Double) -> (first: Double, second: Double)
+  {
+    let s = 1 - t
+    return (
+      3 * (s * s * a + 2 * s * t * (b - a) + t * t * (1 - b)),
+      6 * (s * (b - 2 * a) + t * (1 - 2 * b + a))
+    )
+  }
+}
+
+/// The formula of a Bezier easing: x(t) = p solved for t, then y(t).
+///
+/// The right half is solved on the turned curve, so that nothing is lost next to either end, however
+/// steep it is there.
+struct BezierFormula: EasingFormula {
+  private let bezier: UnitBezier
+  private let turned: UnitBezier
+
+  init(bezier: UnitBezier) {
+    self.bezier = bezier
+    turned = bezier.turned
+  }
+
+  func value(_ p: Double) -> Double { p <= 0.5 ? bezier.rise(p) : 1 - turned.rise(1 - p) }
+
+  func weight(_ p: Double) -> Double { p <= 0.5 ? 1 - bezier.rise(p) : turned.rise(1 - p) }
+
+  func jet(_ p: Double) -> Jet {
+    if p == 0 { return start }
+    if p == 1 { return end }
+    let slope = p <= 0.5 ? bezier.slope(p) : turned.slope(1 - p)
+    return Jet(
+      value: value(p), first: slope.first, second: p <= 0.5 ? slope.second : -slope.second)
   }
 
   func jet(outside p: Double) -> Jet {
@@ -75,21 +100,8 @@ struct BezierFormula: EasingFormula {
   }
 
   var end: Jet {
-    let limit = bezier.turned.startLimit
+    let limit = turned.startLimit
     return Jet(value: 1, first: limit.slope, second: -limit.curvature)
-  }
-
-  private func parameter(_ p: Double) -> Double {
-    BezierRoot.parameter(x: p, x1: bezier.x1, x2: bezier.x2)
-  }
-
-  private func derivatives(_ t: Double, _ a: Double, _ b: Double) -> (first: Double, second: Double)
-  {
-    let s = 1 - t
-    return (
-      3 * (s * s * a + 2 * s * t * (b - a) + t * t * (1 - b)),
-      6 * (s * (b - 2 * a) + t * (1 - 2 * b + a))
-    )
   }
 }
 

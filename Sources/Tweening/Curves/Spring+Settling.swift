@@ -5,14 +5,14 @@ extension Spring {
   /// an estimate from the envelope; it depends continuously on the damping ratio except where one
   /// more swing begins to exceed the tolerance.
   ///
-  /// - Parameter tolerance: The distance that counts as none, relative to the way; below 10⁻¹⁵ it
-  ///   counts as that.
+  /// - Parameter tolerance: The distance that counts as none, relative to the way; below 10⁻¹⁵ and
+  ///   NaN it counts as that.
   /// - Returns: Seconds; 0 for a tolerance of 1 or more and for a spring with a problem, infinite for
   ///   a spring without damping.
   public func settlingDuration(tolerance: Double = 1e-3) -> Double {
-    guard problem == nil, tolerance < 1 else { return 0 }
+    guard problem == nil, !(tolerance >= 1) else { return 0 }
     guard dampingRatio > 0 else { return .infinity }
-    let tolerance = Swift.max(tolerance, 1e-15)
+    let tolerance = tolerance > 1e-15 ? tolerance : 1e-15
     let (from, to) = lastCrossing(tolerance)
     return bisect(from: from, to: to, tolerance: tolerance)
   }

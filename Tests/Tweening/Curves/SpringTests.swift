@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Tweening
+
+@Suite("Springs")
+struct SpringTests {
+  static let ratios: [Double] = [
+    0, 0.05, 0.5, 0.9, 0.999, 0.999_999_999, 1, 1.000_000_000_001, 1.000_000_01, 1.001, 1.5, 8,
+  ]
+
+  @Test("The equation of motion holds in every regime, from rest at 0", arguments: ratios)
+  func equationOfMotion(ratio: Double) {
+    let omega = 7.3
+    let spring = Spring(angularFrequency: omega, dampingRatio: ratio)
+    #expect(spring.value(at: 0) == 0)
+    #expect(abs(spring.velocity(at: 0)) <= 1e-13)
+    #expect(abs(spring.acceleration(at: 0) - omega * omega) <= 1e-11)
+    for k in 0...100 {
+      let t = Double(k) * 0.037
+      let x = spring.value(at: t) - 1
+      let (v, a) = (spring.velocity(at: t), spring.acceleration(at: t))
+      let residual = a + 2 * ratio * omega * v + omega * omega * x
+      #expect(abs(residual) <= 1e-11 * (1 + ratio * ratio), "\(t)")
+    }
+  }
+
+  @Test("The closed forms are those of textbooks")
+  func closedForms() {
+    let omega = 9.0
+    for k in 0...60 {
+      let t = Double(k) / 20
+      let critical = 1 - exp(-omega * t) * (1 + omega * t)
+      let spring = Spring(angularFrequency: omega, dampingRatio: 1)
+      #expect(abs(spring.value(at: t) - critical) <= 1e-15)
+
+      let zeta = 0.3
+      let beta = omega * sqrt(1 - zeta * zeta)
+      let swinging =
+        1 - exp(-zeta * omega * t) * (cos(beta * t) + zeta * omega / beta * sin(beta * t))
+      let under = Spring(angularFrequency: omega, dampingRatio: zeta)
+      #expect(abs(under.value(at: t) - swinging) <= 4e-15)
+
+      let wide = 2.5
+      let root = omega * sqrt(wide * wide - 1)
+      let (slow, fast) = (wide * omega - root, wide * omega + root)
+      let creeping = 1 - (fast * exp(-slow * t) - slow * exp(-fast * t)) / (fast - slow)
+      let over = Spring(angularFrequency: omega, dampingRatio: wide)
+      #expect(abs(over.value(at: t) - creeping) <= 4e-15)
+    }
+  }
+
+  @Test("The regimes pass into each other: a millionth of damping moves the value by no more")
+  func continuousInDamping() {
+    let offsets: [Double] = [
+      -1e-3, -1e-6, -1e-9, -1e-12, -1e-15, 0, 1e-15, 1e-12, 1e-9, 1e-7, 1.2499e-7, 1.2501e-7, 1e-6,
+      1e-3,
+    ]
+    let ratios = offsets.map { 1 + $0 }
+    for (a, b) in zip(ratios, ratios.dropFirst()) {
+      let left = Spring(angularFrequency: 12, dampingRatio: a)
+      let right = Spring(angularFrequency: 12, dampingRatio: b)
+      for k in 0...200 {
+        let t = Double(k) * 0.02
+        let bound = (b - a) + 2e-12
+        #expect(abs(left.value(at: t) - right.value(at: t)) <= bound, "\(a) \(t)")
+        #expect(abs(left.velocity(at: t) - right.velocity(at: t)) <= 12 * bound, "\(a) \(t)")
+      }
+      let settled = abs(left.settlingDuration() - right.settlingDuration())
+      #expect(settled <= 3 * (b - a) + 2e-11, "\(a): \(settled)")
+    }
+  }
+
+  @Test("Seamless's spring has the known overshoot and end")
+  func seamless() {
+    let easing = Easing.spring(angularFrequency: 20, dampingRatio: 0.5)
+    #expect(abs(easing.value(at: 1) - 1.00002429399480) < 1e-14)
+    let top = (0...100_000).map { (easing.value(at: Double($0) / 100_000), $0) }.max { $0 < $1 }
+    #expect(abs((top?.0 ?? 0) - 1.1630) < 5e-5)
+    #expect(abs(Double(top?.1 ?? 0) / 100_000 - 0.1814) < 5e-5)
+    #expect(easing.pinned.value(at: 1) == 1 && easing.pinned.value(at: 0) == 0)
+    #expect(abs(easing.pinned.value(at: 0.3) - easing.value(at: 0.3) / easing.value(at: 1)) < 1e-15)
+  }
+
+  @Test("Apple's parameters mean what SwiftUI says they mean")
+  func appleParameters() {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    #expect(abs(spring.angularFrequency - 4 * Double.pi) < 1e-14)
+    #expect(spring.dampingRatio == 0.7)
+    #expect(abs(spring.stiffness - pow(2 * Double.pi / 0.5, 2)) < 1e-12)
+    #expect(abs(spring.damping - 4 * Double.pi * (1 - 0.3) / 0.5) < 1e-12)
+    #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
+    #expect(abs(Spring(duration: 0.5, bounce: -0.5).bounce + 0.5) < 1e-15)
+    #expect(abs(spring.duration - 0.5) < 1e-15 && abs(spring.bounce - 0.3) < 1e-15)
+    let physical = Spring(mass: 2, stiffness: 200, damping: 10)
+    #expect(abs(physical.angularFrequency - 10) < 1e-14)
+    #expect(abs(physical.dampingRatio - 0.25) < 1e-15)
+    #expect(Spring.smooth.dampingRatio == 1 && Spring.snappy.dampingRatio == 0.85)
+  }
+
+  @Test("After the settling duration the spring stays within the tolerance, and not before")
+  func settling() {
+    for ratio in SpringTests.ratios where ratio > 0 {
+      for tolerance in [0.1, 1e-2, 1e-3, 1e-6] {
+        let spring = Spring(angularFrequency: 11, dampingRatio: ratio)
+        let settled = spring.settlingDuration(tolerance: tolerance)
+        // Rounding of 1 − x leaves the distance itself in doubt by an ulp of 1.
+        let slack = 1e-15 + tolerance * 1e-9
+        let before = abs(1 - spring.value(at: settled * (1 - 1e-7)))
+        #expect(before > tolerance - slack, "\(ratio) \(tolerance): too late")
+        for k in 0...400 {
+          let t = settled * (1 + Double(k) / 100)
+          #expect(abs(1 - spring.value(at: t)) <= tolerance + slack, "\(ratio) \(tolerance) \(t)")
+        }
+      }
+    }
+    #expect(Spring(angularFrequency: 5, dampingRatio: 0).settlingDuration() == .infinity)
+    #expect(Spring.smooth.settlingDuration(tolerance: 1) == 0)
+    #expect(Spring.smooth.settlingDuration(tolerance: .nan) > 0)
+    #expect(Spring.smooth.settlingDuration(tolerance: -1).isFinite)
+  }
+
+  @Test("Numbers that make no spring are told, and move nothing")
+  func problems() {
+    let bad = [
+      Spring(angularFrequency: 0, dampingRatio: 1), Spring(angularFrequency: -3, dampingRatio: 1),
+      Spring(angularFrequency: 3, dampingRatio: -0.1),
+      Spring(angularFrequency: .nan, dampingRatio: 1),
+      Spring(angularFrequency: .infinity, dampingRatio: 1),
+      Spring(angularFrequency: 1, dampingRatio: 1e308), Spring(duration: 0), Spring(duration: -1),
+      Spring(duration: 1, bounce: 2), Spring(duration: 1, bounce: -1), Spring(duration: .nan),
+      Spring(mass: 0, stiffness: 1, damping: 1), Spring(mass: -1, stiffness: -1, damping: 1),
+      Spring(stiffness: 100, damping: -1),
+    ]
+    for spring in bad {
+      #expect(spring.problem != nil, "\(spring)")
+      #expect(spring.value(at: 0.5) == 1 && spring.velocity(at: 0.5) == 0)
+      #expect(spring.settlingDuration() == 0)
+      #expect(Easing.spring(spring, duration: 1).problem != nil)
+      #expect(Easing.spring(spring, duration: 1).value(at: 0.25) == 0.25)
+    }
+    for duration in [0, -1, Double.nan, .infinity, 1e300] {
+      #expect(Easing.spring(.smooth, duration: duration).problem != nil, "\(duration)")
+    }
+    for frequency in [1e-100, 1e-9, 1e9, 1e50] {
+      for ratio in [0, 1e-100, 1, 1e9, 1e50] {
+        let spring = Spring(angularFrequency: frequency, dampingRatio: ratio)
+        #expect(spring.problem == nil)
+        for t in [0, 1e-300, 1, 1e308, .infinity, -1] {
+          #expect(spring.value(at: t).isFinite, "\(frequency) \(ratio) \(t)")
+        }
+        #expect(!spring.velocity(at: 0.1).isNaN && !spring.acceleration(at: 0.1).isNaN)
+        #expect(!spring.settlingDuration().isNaN)
+      }
+    }
+    #expect(Spring.smooth.value(at: .nan) == 0)
+  }
+}
