@@ -44,8 +44,9 @@ extension Chart.Panel {
     if let frame { corners += [frame.low, frame.high] }
     var box = Box(around: corners) ?? Box(low: .zero, high: Point(1, 1))
     // A flat line gets room above and below, in proportion to where it is.
-    for axis in 0..<2 where !(box.size[axis] > 1e-9 * max(abs(box.low[axis]), abs(box.high[axis])))
-    {
+    for axis in 0..<2 {
+      let largest = max(abs(box.low[axis]), abs(box.high[axis]), 1e-200)
+      guard !(box.size[axis] > 1e-9 * largest) else { continue }
       let room = max(abs(box.low[axis]) * 0.1, 0.5)
       box.low[axis] -= room
       box.high[axis] += room

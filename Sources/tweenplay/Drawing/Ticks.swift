@@ -12,7 +12,8 @@ struct Ticks: Equatable, Sendable {
     places = []
     decimals = 0
     let span = high - low
-    guard span > 0, span.isFinite, count > 0 else { return }
+    // Below this the quotients vanish, and no unit would be small enough.
+    guard span > 1e-290, span.isFinite, count > 0 else { return }
     var unit = 1.0
     while unit > span / Double(count) { unit /= 10 }
     while unit * 10 <= span / Double(count) { unit *= 10 }
