@@ -54,6 +54,8 @@ struct Snippets {
     // snippet: easings
     let easing = Easing.elastic(.out, amplitude: 1.2, period: 0.4)
     print(easing.value(at: 0.25), easing.velocity(at: 0.25), easing.retargetContinuity)
+    let baked = easing.baked(tolerance: 0.001)
+    print(baked.knots.count, baked.error)
     // end
   }
 
