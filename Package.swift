@@ -44,7 +44,7 @@ let package = Package(
       name: "TweeningTestSupport", dependencies: ["Tweening"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(
-      name: "TweeningTests", dependencies: ["Tweening", "TweeningTestSupport"],
+      name: "TweeningTests", dependencies: ["Tweening", "TweeningFormats", "TweeningTestSupport"],
       path: "Tests/Tweening", swiftSettings: strict),
     .testTarget(
       name: "TweeningFormatsTests",

@@ -12,6 +12,9 @@ protocol EasingFormula: Sendable {
   /// Four weights, each with the bits that the weight of a single `Double` has.
   func weight(_ p: SIMD4<Double>) -> SIMD4<Double>
 
+  /// What is left to go while a tween waits for its delay.
+  var waiting: Double { get }
+
   /// The value with both derivatives by progress.
   func jet(_ p: Double) -> Jet
 
@@ -31,6 +34,8 @@ extension EasingFormula {
   }
 
   func weight(_ p: Double) -> Double { 1 - value(p) }
+
+  var waiting: Double { weight(0) }
 
   func jet(outside p: Double) -> Jet { Jet(repeating: value(p < 0 ? 0 : 1)) }
 

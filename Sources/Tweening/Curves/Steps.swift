@@ -19,6 +19,11 @@ struct StepsFormula: EasingFormula, Equatable {
 
   func weight(_ p: Double) -> Double { (jumps - Swift.min(stair(p), jumps)) / jumps }
 
+  /// Everything: a jump at 0 has not been made before 0 (the "before flag" of CSS).
+  ///
+  /// No position has a value other than 0 just before its first jump.
+  var waiting: Double { 1 }
+
   func jet(_ p: Double) -> Jet { Jet(repeating: value(p)) }
 
   /// The stairs go on as they are.

@@ -42,6 +42,8 @@ extension Scheduler {
   mutating func advance(toTick time: Double) -> [Event] {
     guard time >= now else { return refuse(.past) }
     guard time <= Ticks.limit else { return refuse(.time) }
+    // Minus zero, which is not before zero, is zero.
+    let time = time > now ? time : now
     events.removeAll(keepingCapacity: true)
     collectPending()
     var passed = 0
@@ -84,15 +86,9 @@ extension Scheduler {
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.
   private mutating func evaluate() {
     epoch &+= 1
-    guard stack.liveCount > 0 || isPlaying else { return }
+    guard stack.liveCount > 0 || !playing.isEmpty else { return }
     blocks.copyMoving(from: models, to: &lanes)
-    if isPlaying { blendAllLayers() }
+    blendAllLayers()
     stack.scatter(at: now, to: &lanes)
-  }
-
-  /// Whether any target has layers.
-  private var isPlaying: Bool {
-    for target in targets.indices where !targets[target].bound.isEmpty { return true }
-    return false
   }
 }

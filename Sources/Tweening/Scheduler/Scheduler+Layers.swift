@@ -2,7 +2,8 @@
 extension Scheduler {
   /// The tick's pass over all layers: writes the bases of what they drive.
   mutating func blendAllLayers() {
-    for target in targets.indices {
+    for place in playing.indices {
+      let target = Int(playing[place])
       for layer in targets[target].bound.indices {
         for channel in targets[target].bound[layer].channels {
           lanes[channel.lane] = models[channel.lane]

@@ -8,10 +8,9 @@ extension Scheduler {
   @inlinable
   public mutating func addProperty<Value: Tweenable>(_ model: Value) -> Property<Value> {
     stage(model)
-    var displacer: Int32 = -1
+    var displacer: Displacer?
     if !Value.isVector {
-      displacer = Int32(displacers.count)
-      displacers.append { from, to, out in
+      displacer = { from, to, out in
         Value(lanes: from).displacement(to: Value(lanes: to)).store(in: &out)
       }
     }
@@ -23,10 +22,12 @@ extension Scheduler {
 
   /// Removes a property.
   ///
-  /// Its live tweens end with `removed` events; its handles are stale.
+  /// Its live tweens, and the changes that were to come, end with `removed` events in the order in
+  /// which they began; its handles are stale. If its target has another property of the same path,
+  /// that one is driven from now on.
   public mutating func remove<Value>(_ property: Property<Value>) {
     let record = checked(property)
-    while case let slot = stack.lists[Int(property.index)].head, slot >= 0 {
+    for slot in stack.slotsInOrder(of: property.index) {
       note(.removed(stack.slots.id(of: slot)), property.id)
       end(slot)
       stack.release(slot)
@@ -36,11 +37,12 @@ extension Scheduler {
       stack.release(change.id.slot)
     }
     scheduled.removeAll { $0.property == property.index }
-    if record.target >= 0 { forget(property.index, of: Int(record.target)) }
     records[Int(property.index)].generation &+= 1
     records[Int(property.index)].isAlive = false
+    if record.target >= 0 { forget(property.index, of: Int(record.target)) }
     records[Int(property.index)].isDriven = false
-    freeRecords.append(property.index)
+    if record.displacer >= 0 { freeDisplacers.append(record.displacer) }
+    freeRecords[Int(record.laneCount)].append(property.index)
   }
 
   /// Whether a handle names a property of this scheduler that has not been removed.
@@ -73,13 +75,19 @@ extension Scheduler {
   /// Adds a property whose model value is staged, in the place of a removed one of the same shape
   /// if there is one.
   @usableFromInline
-  mutating func addStaged(laneCount: Int, width: Int, commutes: Bool, displacer: Int32)
+  mutating func addStaged(laneCount: Int, width: Int, commutes: Bool, displacer: Displacer?)
     -> PropertyID
   {
+    // The tick adds displacements to lanes without looking at the bounds again.
+    precondition(laneCount > 0 && width > 0, "A value and its displacement have a lane or more.")
+    precondition(
+      !commutes || width == laneCount, "A value that commutes has the lanes of its displacement.")
     reserveGrave(width)
+    let displacer = place(displacer)
+    while freeRecords.count <= laneCount { freeRecords.append([]) }
     let index: Int
-    if let place = freeRecords.lastIndex(where: { records[Int($0)].laneCount == laneCount }) {
-      index = Int(freeRecords.remove(at: place))
+    if let place = freeRecords[laneCount].popLast() {
+      index = Int(place)
       let old = records[index]
       records[index] = PropertyRecord(
         generation: old.generation, lane: old.lane, laneCount: old.laneCount, width: Int32(width),
@@ -101,6 +109,17 @@ extension Scheduler {
       lanes[lane] = models[lane]
     }
     return id
+  }
+
+  /// Keeps a type's own difference, where a removed property had one if there is such a place.
+  private mutating func place(_ displacer: Displacer?) -> Int32 {
+    guard let displacer else { return -1 }
+    if let place = freeDisplacers.popLast() {
+      displacers[Int(place)] = displacer
+      return place
+    }
+    displacers.append(displacer)
+    return Int32(displacers.count - 1)
   }
 
   private mutating func reserveLanes(_ count: Int) {

@@ -62,7 +62,8 @@ extension Scheduler {
   ///       $0[layers: cube][walk].weight = 0.2
   ///     }
   ///
-  /// A transaction within another uses its own tween; `nil` makes its changes immediate.
+  /// A transaction within another uses its own tween; `nil` makes its changes immediate. A copy that is
+  /// made inside is inside too: take snapshots before or after.
   public mutating func transaction<Failure: Error>(
     _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Void
   ) throws(Failure) {
@@ -108,13 +109,19 @@ extension Scheduler {
       note(.refused(.value), property)
       return nil
     }
-    guard let delay = Ticks.nearest(seconds: tween.delay),
-      let duration = Ticks.nearest(seconds: tween.duration),
-      (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit
-    else {
+    guard let timing = timing(of: tween) else {
       note(.refused(.time), property)
       return nil
     }
+    return timing
+  }
+
+  /// The instants of a tween that is used now; `nil` if time has no room for it.
+  func timing(of tween: Tween) -> Timing? {
+    guard let delay = Ticks.nearest(seconds: tween.delay),
+      let duration = Ticks.nearest(seconds: tween.duration),
+      (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit
+    else { return nil }
     return Timing(delay: delay, duration: duration)
   }
 

@@ -20,7 +20,10 @@ extension Scheduler {
     let index = Int(target.index)
     records[Int(property.index)].target = target.index
     targets[index].members.append(TargetRecord.Member(path: path, property: property.index))
-    if !targets[index].layers.isEmpty { rebind(index) }
+    if !targets[index].layers.isEmpty {
+      rebind(index)
+      refresh(property.index)
+    }
     return property
   }
 
@@ -36,7 +39,8 @@ extension Scheduler {
   ///     let walk = scheduler[layers: cube].append(Layer(walking))
   ///     scheduler.transaction(Tween(duration: 0.3)) { $0[layers: cube][walk].weight = 0.2 }
   ///
-  /// If any layer has a ``Layer/problem`` the whole change is refused, of which an event tells.
+  /// If any layer has a ``Layer/problem``, or the transaction's tween is impossible, the whole change
+  /// is refused, of which an event tells.
   ///
   /// - Complexity: O(channels of the target's layers) for a change.
   public subscript(layers target: Target) -> LayerStack {
@@ -53,11 +57,17 @@ extension Scheduler {
     if let problem = transactionTween?.problem {
       return note(.refused(.tween(problem)), nil)
     }
-    let before = targets[target].members.map { baseLanes(of: $0.property) }
-    targets[target].layers = layers
+    if let tween = transactionTween, timing(of: tween) == nil { return note(.refused(.time), nil) }
+    changeBases(of: target) { $0.layers = layers }
+  }
+
+  /// Makes a change of what drives a target's properties and lets their presentations follow.
+  private mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
+    let before = targets[target].members.map { ($0.property, baseLanes(of: $0.property)) }
+    change(&targets[target])
     rebind(target)
-    for (member, old) in zip(targets[target].members, before) {
-      follow(member.property, from: old)
+    for (property, old) in before where records[Int(property)].isAlive {
+      follow(property, from: old)
     }
   }
 
@@ -65,27 +75,26 @@ extension Scheduler {
   private mutating func follow(_ property: Int32, from old: [Double]) {
     let record = records[Int(property)]
     defer { refresh(property) }
-    guard let tween = transactionTween,
-      stageDisplacement(from: baseLanes(of: property), to: old, record),
-      let delay = Ticks.nearest(seconds: tween.delay),
-      let duration = Ticks.nearest(seconds: tween.duration),
-      delay + duration > 0, now + delay + duration <= Ticks.limit
+    guard let tween = transactionTween, let timing = timing(of: tween),
+      timing.delay + timing.duration > 0,
+      stageDisplacement(from: baseLanes(of: property), to: old, record)
     else { return }
-    push(
-      stack.reserve(for: property), property, tween.easing,
-      Timing(delay: delay, duration: duration))
+    push(stack.reserve(for: property), property, tween.easing, timing)
   }
 
   private mutating func rebind(_ target: Int) {
+    let wasPlaying = !targets[target].bound.isEmpty
     targets[target].bind(records)
+    let isPlaying = !targets[target].bound.isEmpty
+    if isPlaying, !wasPlaying { playing.append(Int32(target)) }
+    if wasPlaying, !isPlaying { playing.removeAll { $0 == Int32(target) } }
     for member in targets[target].members {
       records[Int(member.property)].isDriven = targets[target].drives(member.property)
     }
   }
 
-  /// Takes a removed property out of its target.
+  /// Takes a removed property out of its target, where another one may take its path over.
   mutating func forget(_ property: Int32, of target: Int) {
-    targets[target].members.removeAll { $0.property == property }
-    rebind(target)
+    changeBases(of: target) { $0.members.removeAll { $0.property == property } }
   }
 }

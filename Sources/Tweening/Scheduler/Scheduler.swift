@@ -44,9 +44,6 @@ public struct Scheduler: Sendable {
   @usableFromInline var epoch: UInt32 = 1
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []
-  /// The differences of types that are not plain vectors.
-  @usableFromInline var displacers: [Displacer] = []
-
   var stack = TweenStack()
   var blocks = LiveBlocks()
   /// The instant all values are at, in ticks.
@@ -62,8 +59,14 @@ public struct Scheduler: Sendable {
   var transactionTween: Tween?
   /// Objects whose named properties actions drive.
   var targets: [TargetRecord] = []
-  /// Places of removed properties.
-  var freeRecords: [Int32] = []
+  /// The targets that have layers.
+  var playing: [Int32] = []
+  /// The differences of types that are not plain vectors.
+  var displacers: [Displacer] = []
+  /// Places of removed properties' differences.
+  var freeDisplacers: [Int32] = []
+  /// Places of removed properties, by their number of lanes.
+  var freeRecords: [[Int32]] = []
   var graveWidth = 0
   var grave: Int32 = 0
 
@@ -78,7 +81,7 @@ public struct Scheduler: Sendable {
 
   /// Whether nothing will change by itself: no live tween, no change still to come, no layer.
   public var isIdle: Bool {
-    stack.liveCount == 0 && scheduled.isEmpty && targets.allSatisfy { $0.bound.isEmpty }
+    stack.liveCount == 0 && scheduled.isEmpty && playing.isEmpty
   }
 
   /// Tells of something that happened now.

@@ -73,6 +73,9 @@ struct Group: Sendable {
     return clampedToUnit(divides ? elapsed / rate[column] : elapsed * rate[column])
   }
 
+  /// Whether a tween's delay is not over at an instant.
+  func isWaiting(_ column: Int, at time: Double) -> Bool { time < start[column] }
+
   /// How much progress a tween makes in a second, while it moves.
   func progressPerSecond(of column: Int) -> Double {
     Ticks.perSecond / max(1, end[column] - start[column])

@@ -97,7 +97,10 @@ private struct Scatter: FormulaVisitor {
 
   private func scatterDivided<F: EasingFormula>(_ formula: F, _ c: Columns, _ width: Int) {
     for i in 0..<c.count {
-      add(formula.weight(clampedToUnit((time - c.start[i]) / c.rate[i])), i, c, width)
+      let elapsed = time - c.start[i]
+      let weight =
+        elapsed < 0 ? formula.waiting : formula.weight(clampedToUnit(elapsed / c.rate[i]))
+      add(weight, i, c, width)
     }
   }
 

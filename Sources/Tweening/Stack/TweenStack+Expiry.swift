@@ -16,6 +16,17 @@ extension TweenStack {
     return earliest
   }
 
+  /// The live tweens of a property in the order in which they began.
+  func slotsInOrder(of property: Int32) -> [Int32] {
+    var found: [Int32] = []
+    var slot = lists[Int(property)].head
+    while slot >= 0 {
+      found.append(slot)
+      slot = slots[slot].next
+    }
+    return found.sorted { slots[$0].sequence < slots[$1].sequence }
+  }
+
   /// Ends every tween whose end is not after an instant and leaves them in ``ended``, sorted by end,
   /// then by creation.
   ///

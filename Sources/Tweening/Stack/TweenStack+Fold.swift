@@ -37,7 +37,7 @@ extension TweenStack {
     while slot >= 0 {
       let place = slots[slot]
       let (group, column) = (Int(place.group), Int(place.column))
-      if time >= groups[group].start[column] {
+      if !groups[group].isWaiting(column, at: time) {
         let rate = groups[group].progressPerSecond(of: column)
         var change = derivative(jet(of: slot, at: time), rate)
         if !change.isFinite {
@@ -54,9 +54,10 @@ extension TweenStack {
 
   /// How much of its displacement a tween still adds: 1 − easing(progress).
   func weight(of slot: Int32, at time: Double) -> Double {
-    let group = Int(slots[slot].group)
+    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
     var visitor = WeightVisitor(
-      progress: groups[group].progress(of: Int(slots[slot].column), at: time))
+      progress: groups[group].progress(of: column, at: time),
+      isWaiting: groups[group].isWaiting(column, at: time))
     return groups[group].easing.accept(&visitor)
   }
 
@@ -70,7 +71,10 @@ extension TweenStack {
 
 private struct WeightVisitor: FormulaVisitor {
   let progress: Double
-  mutating func visit<F: EasingFormula>(_ formula: F) -> Double { formula.weight(progress) }
+  let isWaiting: Bool
+  mutating func visit<F: EasingFormula>(_ formula: F) -> Double {
+    isWaiting ? formula.waiting : formula.weight(progress)
+  }
 }
 
 private struct JetVisitor: FormulaVisitor {

@@ -3,7 +3,7 @@
 /// The protocol follows `Strideable`. For points `a` and `b` of the type,
 ///
 ///     a.displaced(by: a.displacement(to: b)) == b        (up to rounding)
-///     a.displaced(by: .zero) == a                         (to the bit)
+///     a.displaced(by: .zero) == a                         (exactly, but for the sign of a zero)
 ///
 /// A tween scales the displacement between the old and the new value from 1 to 0 and beyond (Back
 /// and Elastic overshoot), so `displaced(by:)` must be defined for any multiple.
