@@ -11,25 +11,25 @@ protocol EasingFamily: Sendable {
 }
 
 extension EasingFamily {
-  func fall<L: Lanes>(_ q: L, _ r: L) -> L { 1 - rise(q, r) }
+  @inline(__always) func fall<L: Lanes>(_ q: L, _ r: L) -> L { 1 - rise(q, r) }
 }
 
 /// Slow at the start: In(p).
 struct In<Family: EasingFamily>: LaneFormula {
   let family: Family
 
-  func eased<L: Lanes>(_ p: L) -> L { family.rise(p, 1 - p) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { family.rise(p, 1 - p) }
 
-  func remaining<L: Lanes>(_ p: L) -> L { family.fall(p, 1 - p) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L { family.fall(p, 1 - p) }
 }
 
 /// Slow at the end: 1 − In(1 − p), whose weight is In itself.
 struct Out<Family: EasingFamily>: LaneFormula {
   let family: Family
 
-  func eased<L: Lanes>(_ p: L) -> L { family.fall(1 - p, p) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { family.fall(1 - p, p) }
 
-  func remaining<L: Lanes>(_ p: L) -> L { family.rise(1 - p, p) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L { family.rise(1 - p, p) }
 }
 
 /// Slow at both ends.
@@ -39,14 +39,14 @@ struct Out<Family: EasingFamily>: LaneFormula {
 struct InOut<Family: EasingFamily>: LaneFormula {
   let family: Family
 
-  func eased<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L {
     let v = p + p - 1
     let m = v.magnitude
     let half = 0.5 * family.rise(1 - m, m)
     return (1 - half).replacing(with: half, where: v .< L(repeating: 0))
   }
 
-  func remaining<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
     let v = p + p - 1
     let m = v.magnitude
     let half = 0.5 * family.rise(1 - m, m)
@@ -61,14 +61,14 @@ struct InOut<Family: EasingFamily>: LaneFormula {
 struct OutIn<Family: EasingFamily>: LaneFormula {
   let family: Family
 
-  func eased<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L {
     let v = p + p - 1
     let m = v.magnitude
     let half = 0.5 * family.rise(m, 1 - m)
     return (0.5 + half).replacing(with: 0.5 - half, where: v .< L(repeating: 0))
   }
 
-  func remaining<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
     let v = p + p - 1
     let m = v.magnitude
     let half = 0.5 * family.rise(m, 1 - m)
@@ -82,9 +82,11 @@ struct OutIn<Family: EasingFamily>: LaneFormula {
 struct Snapped<Formula: LaneFormula>: LaneFormula {
   let formula: Formula
 
-  func eased<L: Lanes>(_ p: L) -> L { snap(formula.eased(p), p, from: 0, to: 1) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { snap(formula.eased(p), p, from: 0, to: 1) }
 
-  func remaining<L: Lanes>(_ p: L) -> L { snap(formula.remaining(p), p, from: 1, to: 0) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
+    snap(formula.remaining(p), p, from: 1, to: 0)
+  }
 
   func jet(_ p: Double) -> Jet {
     formula.jet(p).replacing(value: eased(p))
@@ -94,7 +96,8 @@ struct Snapped<Formula: LaneFormula>: LaneFormula {
 
   var end: Jet { formula.end }
 
-  private func snap<L: Lanes>(_ inside: L, _ p: L, from: Double, to: Double) -> L {
+  @inline(__always) private func snap<L: Lanes>(_ inside: L, _ p: L, from: Double, to: Double) -> L
+  {
     let started = L(repeating: from).replacing(with: inside, where: L(repeating: 0) .< p)
     return L(repeating: to).replacing(with: started, where: p .< L(repeating: 1))
   }

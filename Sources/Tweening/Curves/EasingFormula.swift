@@ -54,13 +54,13 @@ protocol LaneFormula: EasingFormula {
 }
 
 extension LaneFormula {
-  func remaining<L: Lanes>(_ p: L) -> L { 1 - eased(p) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L { 1 - eased(p) }
 
-  func value(_ p: Double) -> Double { eased(p) }
+  @inline(__always) func value(_ p: Double) -> Double { eased(p) }
 
-  func weight(_ p: Double) -> Double { remaining(p) }
+  @inline(__always) func weight(_ p: Double) -> Double { remaining(p) }
 
-  func weight(_ p: SIMD4<Double>) -> SIMD4<Double> { remaining(p) }
+  @inline(__always) func weight(_ p: SIMD4<Double>) -> SIMD4<Double> { remaining(p) }
 
   func jet(_ p: Double) -> Jet { eased(Jet(variable: p)) }
 }

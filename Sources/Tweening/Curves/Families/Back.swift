@@ -3,5 +3,5 @@ struct Back: EasingFamily {
   let overshoot: Double
 
   // (s + 1)q − s as q − s(1 − q), which is exactly 1 at the end.
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L { q * q * (q - overshoot * r) }
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L { q * q * (q - overshoot * r) }
 }

@@ -6,7 +6,7 @@ struct Bounce: EasingFamily {
   /// Where the parabolas meet, in r.
   static let cusps = [4.0 / 11, 8.0 / 11, 10.0 / 11]
 
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L {
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L {
     let u = 2.75 * r
     let first = arc(u, centre: 0, height: 1)
     let second = arc(u, centre: 1.5, height: 0x1p-2)
@@ -15,10 +15,12 @@ struct Bounce: EasingFamily {
     return larger(larger(first, second), larger(third, fourth))
   }
 
-  private func arc<L: Lanes>(_ u: L, centre: Double, height: Double) -> L {
+  @inline(__always) private func arc<L: Lanes>(_ u: L, centre: Double, height: Double) -> L {
     let d = u - centre
     return height - d * d
   }
 
-  private func larger<L: Lanes>(_ a: L, _ b: L) -> L { a.replacing(with: b, where: a .< b) }
+  @inline(__always) private func larger<L: Lanes>(_ a: L, _ b: L) -> L {
+    a.replacing(with: b, where: a .< b)
+  }
 }

@@ -16,7 +16,7 @@ struct Elastic: EasingFamily {
   }
 
   // The division by the very product that r = 0 gives makes the end exact.
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L {
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L {
     let envelope = L.exp2(-10 * r) - sunk
     return envelope * L.sin(turns: phase + frequency * r) / L(repeating: divisor)
   }

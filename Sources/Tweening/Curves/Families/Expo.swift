@@ -19,7 +19,7 @@ struct Expo: EasingFamily {
     divisor = 1 - form.sunk
   }
 
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L {
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L {
     (L.exp2(-10 * r) - sunk) / L(repeating: divisor)
   }
 }

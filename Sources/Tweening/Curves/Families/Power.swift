@@ -13,7 +13,7 @@ struct WholePower: EasingFamily {
     self.exponent = Int(exponent)
   }
 
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L {
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L {
     var result = L(repeating: 1)
     var square = q
     var rest = exponent
@@ -30,5 +30,5 @@ struct WholePower: EasingFamily {
 struct RealPower: EasingFamily {
   let exponent: Double
 
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L { L.pow(q, exponent) }
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L { L.pow(q, exponent) }
 }

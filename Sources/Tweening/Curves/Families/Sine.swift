@@ -1,15 +1,15 @@
 /// In(q) = 1 − cos(πq/2), a quarter of a wave.
 struct Sine: EasingFamily {
-  func rise<L: Lanes>(_ q: L, _ r: L) -> L { 1 - fall(q, r) }
+  @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L { 1 - fall(q, r) }
 
-  func fall<L: Lanes>(_ q: L, _ r: L) -> L { L.sin(turns: 0.25 * r) }
+  @inline(__always) func fall<L: Lanes>(_ q: L, _ r: L) -> L { L.sin(turns: 0.25 * r) }
 }
 
 /// (1 − cos πp) / 2: both halves of the sine in one wave, smooth in the middle.
 struct SineInOut: LaneFormula {
-  func eased<L: Lanes>(_ p: L) -> L { 0.5 + 0.5 * wave(p) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { 0.5 + 0.5 * wave(p) }
 
-  func remaining<L: Lanes>(_ p: L) -> L { 0.5 - 0.5 * wave(p) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L { 0.5 - 0.5 * wave(p) }
 
-  private func wave<L: Lanes>(_ p: L) -> L { L.sin(turns: 0.25 * (p + p - 1)) }
+  @inline(__always) private func wave<L: Lanes>(_ p: L) -> L { L.sin(turns: 0.25 * (p + p - 1)) }
 }

@@ -1,15 +1,15 @@
 /// The straight line: value = p.
 struct Linear: LaneFormula {
-  func eased<L: Lanes>(_ p: L) -> L { p }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { p }
 
   func jet(outside p: Double) -> Jet { Jet(variable: p) }
 }
 
 /// p²(3 − 2p): the lowest polynomial that starts and ends at rest.
 struct Smoothstep: LaneFormula {
-  func eased<L: Lanes>(_ p: L) -> L { p * p * (3 - (p + p)) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { p * p * (3 - (p + p)) }
 
-  func remaining<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
     let r = 1 - p
     return r * r * (1 + (p + p))
   }
@@ -17,15 +17,15 @@ struct Smoothstep: LaneFormula {
 
 /// p³(10 − 15p + 6p²): the lowest polynomial that starts and ends without acceleration.
 ///
-/// Written around the middle, with v = 2p − 1, it is (1 + v(15 − 10v² + 3v⁴)/8) / 2, where nothing
-/// cancels.
+/// Written around the middle, with u = 1/2 − p, the weight is 1/2 + u(15/8 − 5u² + 6u⁴), where
+/// nothing cancels.
 struct Smootherstep: LaneFormula {
-  func eased<L: Lanes>(_ p: L) -> L { 0.5 + odd(p + p - 1) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { 0.5 - odd(0.5 - p) }
 
-  func remaining<L: Lanes>(_ p: L) -> L { 0.5 - odd(p + p - 1) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L { 0.5 + odd(0.5 - p) }
 
-  private func odd<L: Lanes>(_ v: L) -> L {
-    let square = v * v
-    return 0.0625 * (v * (15 + square * (3 * square - 10)))
+  @inline(__always) private func odd<L: Lanes>(_ u: L) -> L {
+    let square = u * u
+    return u * (1.875 + square * (6 * square - 5))
   }
 }
