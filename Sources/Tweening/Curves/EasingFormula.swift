@@ -7,10 +7,10 @@ protocol EasingFormula: Sendable {
   func value(_ p: Double) -> Double
 
   /// What is left to go: one minus the value, computed directly where that is more precise.
+  ///
+  /// The loop of the tick must contain it whole (`@inline(__always)` all the way down), and without a
+  /// branch: then the compiler works at as many weights at a time as the machine can.
   func weight(_ p: Double) -> Double
-
-  /// Four weights, each with the bits that the weight of a single `Double` has.
-  func weight(_ p: SIMD4<Double>) -> SIMD4<Double>
 
   /// What is left to go while a tween waits for its delay.
   var waiting: Double { get }
@@ -29,11 +29,7 @@ protocol EasingFormula: Sendable {
 }
 
 extension EasingFormula {
-  func weight(_ p: SIMD4<Double>) -> SIMD4<Double> {
-    SIMD4(weight(p.x), weight(p.y), weight(p.z), weight(p.w))
-  }
-
-  func weight(_ p: Double) -> Double { 1 - value(p) }
+  @inline(__always) func weight(_ p: Double) -> Double { 1 - value(p) }
 
   var waiting: Double { weight(0) }
 
@@ -46,8 +42,8 @@ extension EasingFormula {
 
 /// A formula written once over ``Lanes``.
 ///
-/// The scalar, the SIMD and the differentiated form come from the same text and make the same
-/// operations in the same order.
+/// The plain and the differentiated form come from the same text and make the same operations in the
+/// same order.
 protocol LaneFormula: EasingFormula {
   func eased<L: Lanes>(_ p: L) -> L
   func remaining<L: Lanes>(_ p: L) -> L
@@ -59,8 +55,6 @@ extension LaneFormula {
   @inline(__always) func value(_ p: Double) -> Double { eased(p) }
 
   @inline(__always) func weight(_ p: Double) -> Double { remaining(p) }
-
-  @inline(__always) func weight(_ p: SIMD4<Double>) -> SIMD4<Double> { remaining(p) }
 
   func jet(_ p: Double) -> Jet { eased(Jet(variable: p)) }
 }

@@ -11,9 +11,11 @@ protocol SpringFormula: LaneFormula {
 }
 
 extension SpringFormula {
-  func eased<L: Lanes>(_ p: L) -> L { (1 - distance(p)) / L(repeating: 1 - rest) }
+  @inline(__always) func eased<L: Lanes>(_ p: L) -> L { (1 - distance(p)) / L(repeating: 1 - rest) }
 
-  func remaining<L: Lanes>(_ p: L) -> L { (distance(p) - rest) / L(repeating: 1 - rest) }
+  @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
+    (distance(p) - rest) / L(repeating: 1 - rest)
+  }
 }
 
 /// Damping ratio ζ below 1: e^(−ζωt)·(cos βt + ζω/β · sin βt) with β = ω√(1 − ζ²).
@@ -30,7 +32,7 @@ struct OscillatingSpring: SpringFormula {
     share = dampingRatio / root
   }
 
-  func distance<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
     let angle = turns * p
     return L.exp2(decay * p) * (L.cos(turns: angle) + share * L.sin(turns: angle))
   }
@@ -45,7 +47,7 @@ struct CriticalSpring: SpringFormula {
   let spread: Double
   var rest = 0.0
 
-  func distance<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
     let y = spread * p
     let bounded = y.replacing(with: L(repeating: 1), where: L(repeating: 1) .< y)
     // g(y) = 1 − y·h with h = 1/2! − y·(1/3! − y·(1/4! − …)).
@@ -63,7 +65,7 @@ struct CreepingSpring: SpringFormula {
   let spread: Double
   var rest = 0.0
 
-  func distance<L: Lanes>(_ p: L) -> L {
+  @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
     let fast = L.exp2((-spread * Spring.binaryLogOfE) * p)
     return L.exp2((-slow * Spring.binaryLogOfE) * p) * (1 + (slow / spread) * (1 - fast))
   }

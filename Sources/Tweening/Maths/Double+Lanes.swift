@@ -1,15 +1,15 @@
-extension Double: PlainLanes {
+extension Double: Lanes {
   init(repeating value: Double) { self = value }
 
-  static func .< (a: Double, b: Double) -> Bool { a < b }
+  @inline(__always) static func .< (a: Double, b: Double) -> Bool { a < b }
 
-  func replacing(with other: Double, where mask: Bool) -> Double { mask ? other : self }
+  @inline(__always) func replacing(with other: Double, where mask: Bool) -> Double {
+    mask ? other : self
+  }
 
-  static func exp2(_ x: Double) -> Double { Maths.exp2(lanes: x) }
+  @inline(__always) static func exp2(_ x: Double) -> Double { Maths.exp2(inlined: x) }
 
-  static func sin(turns x: Double) -> Double { Maths.sin(turnsInLanes: x) }
+  @inline(__always) static func sin(turns x: Double) -> Double { Maths.sin(inlinedTurns: x) }
 
-  static func cos(turns x: Double) -> Double { Maths.cos(turnsInLanes: x) }
-
-  var lowBitsAsExponent: Double { Double(bitPattern: bitPattern &<< 52) }
+  @inline(__always) static func cos(turns x: Double) -> Double { Maths.cos(inlinedTurns: x) }
 }

@@ -1,15 +1,7 @@
-// The power of a jet and of lanes, of which only the exponent is the same for all.
+// Powers with an exponent that is no variable.
 
 extension Double {
   static func pow(_ x: Double, _ exponent: Double) -> Double { Maths.pow(x, exponent) }
-}
-
-extension SIMD4 where Scalar == Double {
-  static func pow(_ x: SIMD4<Double>, _ exponent: Double) -> SIMD4<Double> {
-    SIMD4(
-      Maths.pow(x.x, exponent), Maths.pow(x.y, exponent), Maths.pow(x.z, exponent),
-      Maths.pow(x.w, exponent))
-  }
 }
 
 extension Jet {

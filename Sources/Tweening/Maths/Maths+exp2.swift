@@ -5,18 +5,18 @@ extension Maths {
   ///
   /// - Parameter x: Any number.
   /// - Returns: 2ˣ. From 1024 up infinity, from −1075 down 0; NaN for NaN.
-  public static func exp2(_ x: Double) -> Double { exp2(lanes: x) }
+  public static func exp2(_ x: Double) -> Double { exp2(inlined: x) }
 
-  /// ``exp2(_:)`` of every lane.
-  static func exp2<L: PlainLanes>(lanes x: L) -> L {
-    let limit = L(repeating: 1100)
+  /// ``exp2(_:)`` within the loop or function that calls it.
+  @inline(__always) static func exp2(inlined x: Double) -> Double {
+    let limit = 1100.0
     // A NaN passes both comparisons.
     var clamped = x.replacing(with: limit, where: limit .< x)
     clamped = clamped.replacing(with: -limit, where: clamped .< -limit)
     let toInteger = 0x1.8p52
     let power = (clamped + toInteger) - toInteger
     let fraction = clamped - power
-    return exp2(power: power, fraction: fraction, tail: L(repeating: 0))
+    return exp2(power: power, fraction: fraction, tail: 0)
   }
 
   /// Two to the power of `power + fraction + tail`.
@@ -26,7 +26,7 @@ extension Maths {
   ///   - f: At most half, or a rounding error more.
   ///   - tail: At most half an ulp of the fraction.
   /// - Returns: The power, rounded once more where it is subnormal.
-  static func exp2<L: PlainLanes>(power: L, fraction f: L, tail: L) -> L {
+  @inline(__always) static func exp2(power: Double, fraction f: Double, tail: Double) -> Double {
     // The head has so few bits that 1 + head · ln 2 is exact but for the low part of ln 2.
     let toHead = 0x1.8p29
     let head = (f + toHead) - toHead
@@ -49,5 +49,14 @@ extension Maths {
     let first = power * 0.5 + toExponent
     let second = (power - (first - toExponent)) + toExponent
     return mantissa * first.lowBitsAsExponent * second.lowBitsAsExponent
+  }
+}
+
+extension Double {
+  /// The bits shifted up by 52 places.
+  ///
+  /// Of 1.5·2⁵² + 1023 + k for an integer k of −1022 … 1023 this makes 2ᵏ.
+  @inline(__always) fileprivate var lowBitsAsExponent: Double {
+    Double(bitPattern: bitPattern &<< 52)
   }
 }

@@ -2,7 +2,7 @@ extension Maths {
   /// The sine of `head + tail` radians, at most an eighth of a turn.
   ///
   /// The tail is at most half an ulp of the head.
-  static func sinKernel<L: PlainLanes>(head x: L, tail: L) -> L {
+  @inline(__always) static func sinKernel(head x: Double, tail: Double) -> Double {
     // sin x = x + x³ s(x²) with a minimax s of degree 5 for |x| <= pi/4 (Remez exchange in 50 digits,
     // weighted for the relative error; leading coefficient rounded first, the others fitted again).
     // 2^-57.9.
@@ -18,7 +18,7 @@ extension Maths {
   /// The cosine of `head + tail` radians, at most an eighth of a turn.
   ///
   /// The tail is at most half an ulp of the head.
-  static func cosKernel<L: PlainLanes>(head x: L, tail: L) -> L {
+  @inline(__always) static func cosKernel(head x: Double, tail: Double) -> Double {
     // cos x = 1 - x²/2 + x⁴ c(x²) with a minimax c of degree 5 for |x| <= pi/4 (Remez exchange in 50
     // digits, weighted for the relative error), coefficients rounded to Double: 2^-59.7.
     let z = x * x
@@ -35,7 +35,7 @@ extension Maths {
   }
 
   /// At most an eighth of a turn in radians, with what the rounding lost (below 2⁻³⁰⁰ it may be off).
-  static func radians<L: PlainLanes>(_ r: L) -> (head: L, tail: L) {
+  @inline(__always) static func radians(_ r: Double) -> (head: Double, tail: Double) {
     // 27 bits of 2 pi times 26 bits of r are exact.
     let spread = r * 0x1.0000002p27
     let high = spread - (spread - r)

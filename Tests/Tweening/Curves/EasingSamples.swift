@@ -49,13 +49,9 @@ enum EasingSamples {
     + (0...509).map { Double($0) / 509 }
 }
 
-/// The weights a stack would use, scalar and four at a time.
+/// The weight a stack would use.
 struct WeightVisitor: FormulaVisitor {
-  let p: SIMD4<Double>
+  let p: Double
 
-  func visit<F: EasingFormula>(_ formula: F) -> (scalar: SIMD4<Double>, simd: SIMD4<Double>) {
-    let scalar = SIMD4(
-      formula.weight(p.x), formula.weight(p.y), formula.weight(p.z), formula.weight(p.w))
-    return (scalar, formula.weight(p))
-  }
+  func visit<F: EasingFormula>(_ formula: F) -> Double { formula.weight(p) }
 }

@@ -53,8 +53,7 @@ protocol PolynomialFamily: EasingFamily {
 /// In-Out of a power, folded: with u = p − 1/2, the value is 1/2 + u·quotient(|u|).
 ///
 /// The fold costs no comparison; the weight of Cubic, the loop that is measured most, is eight
-/// operations. They are written in the order in which the compiler makes vectors of them: it puts
-/// lanes together again only where their operations are alike, and 3 − 2(1 − 2p) is not.
+/// operations.
 struct FoldedInOut<Family: PolynomialFamily>: LaneFormula {
   let family: Family
 

@@ -1,0 +1,99 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// The loops of the tick against the list of one property, and against themselves.
+@Suite("The tick")
+struct TickTests {
+  /// More than one block, and neither it nor the rest a multiple of four.
+  private static let count = Scatter.blockSize + 7
+
+  /// Properties that move with one easing: most one after the other, the others in any order.
+  private func world<V: Tweenable>(
+    _ easing: Easing, seed: UInt64, _ value: (inout SeededGenerator) -> V
+  ) -> (Scheduler, [Property<V>]) {
+    var random = SeededGenerator(seed: seed)
+    var scheduler = Scheduler()
+    let properties = (0..<Self.count).map { _ in scheduler.addProperty(value(&random)) }
+    for k in 0..<Self.count + 20 {
+      let place = k < Self.count - 20 ? k : random.index(below: Self.count)
+      scheduler.retarget(
+        properties[place], to: value(&random),
+        with: Tween(
+          duration: random.double(in: 0.5...2), easing: easing, delay: random.double(in: 0...0.5)))
+    }
+    return (scheduler, properties)
+  }
+
+  /// What folding the lists of all properties gives: a change without a difference makes them stale.
+  private func folded<V: Tweenable>(_ scheduler: Scheduler, _ properties: [Property<V>]) -> [V] {
+    var copy = scheduler
+    for property in properties {
+      copy.retarget(property, to: copy.model(property), with: Tween(duration: 1))
+    }
+    return properties.map { copy[$0] }
+  }
+
+  @Test("A tick of whole columns gives the bits of folding one list, for every easing")
+  func scalars() {
+    for (name, easing) in EasingSamples.all {
+      var (scheduler, properties) = world(easing, seed: 31) { $0.double(in: -100...100) }
+      for time in [0.01, 0.4, 1.3, 2.2] {
+        scheduler.advance(to: time)
+        let ticked = properties.map { scheduler[$0].bitPattern }
+        let expected = folded(scheduler, properties).map { $0.bitPattern }
+        #expect(ticked == expected, "\(name) at \(time), seed 31")
+      }
+    }
+  }
+
+  @Test("A tick of vectors gives the bits of folding one list")
+  func vectors() {
+    func check<V: Tweenable & Equatable>(_ value: (inout SeededGenerator) -> V) {
+      for easing in [Easing.cubic(.inOut), .elastic(.out), .steps(3)] {
+        var (scheduler, properties) = world(easing, seed: 32, value)
+        scheduler.advance(to: 0.9)
+        #expect(properties.map { scheduler[$0] } == folded(scheduler, properties), "seed 32")
+      }
+    }
+    check { SIMD2<Double>($0.double(in: -1...1), $0.double(in: -1...1)) }
+    check { SIMD3<Double>($0.double(in: -1...1), $0.double(in: -1...1), $0.double(in: -1...1)) }
+    check { SIMD4<Double>(repeating: $0.double(in: -1...1)) }
+  }
+
+  @Test("Steady retargets and ticks move and copy no column")
+  func columnsStay() {
+    var scheduler = Scheduler()
+    let properties = (0..<100).map { _ in scheduler.addProperty(0.0) }
+    var next = 0
+    func run(_ rounds: Int) {
+      for _ in 0..<rounds {
+        for _ in 0..<10 {
+          scheduler.retarget(
+            properties[next % 100], to: Double(next), with: Tween(duration: 0.1, easing: .linear))
+          next += 1
+        }
+        scheduler.advance(by: 0.01)
+      }
+    }
+    run(40)
+    let before = addresses(scheduler)
+    run(40)
+    #expect(addresses(scheduler) == before)
+  }
+
+  /// Where the columns, the lanes and the models lie in memory.
+  private func addresses(_ scheduler: borrowing Scheduler) -> [UInt] {
+    func address<Element>(_ column: [Element]) -> UInt {
+      column.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    }
+    var result = [address(scheduler.lanes), address(scheduler.models)]
+    result.append(address(scheduler.stack.groups))
+    for group in scheduler.stack.groups {
+      result += [address(group.start), address(group.end), address(group.rate)]
+      result += [address(group.delta), address(group.lane), address(group.slot)]
+    }
+    return result
+  }
+}
