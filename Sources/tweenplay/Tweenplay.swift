@@ -19,6 +19,9 @@ struct Tweenplay {
     let errors = Output { bytes throws(Failure) in
       try Descriptor.write(bytes, to: STDERR_FILENO, name: "standard error")
     }
+    if words.isEmpty, surroundings.isInteractive {
+      exit(finish(errors) { () throws(Failure) in try playScene(surroundings) })
+    }
     exit(run(words, surroundings: surroundings, output: output, errors: errors))
   }
 }

@@ -12,6 +12,11 @@ struct Finished: Equatable {
 
 /// Runs the program in this process, without a terminal unless told otherwise.
 func launch(_ words: String..., in surroundings: Surroundings = Surroundings()) -> Finished {
+  launchWords(words, in: surroundings)
+}
+
+/// Runs the program with words in an array.
+func launchWords(_ words: [String], in surroundings: Surroundings = Surroundings()) -> Finished {
   var output: [UInt8] = []
   var errors: [UInt8] = []
   let code = run(

@@ -72,14 +72,21 @@ var overview: String {
 ///
 /// The live scene needs a real terminal and is not run here: without one this prints its still.
 func run(_ words: [String], surroundings: Surroundings, output: Output, errors: Output) -> Int32 {
-  do throws(Failure) {
+  finish(errors) { () throws(Failure) in
     switch try Request(words) {
     case .print(let text): try output.write(text)
     case .command(let command, let arguments):
       try command.run(arguments, surroundings, output)
-    case .scene: try output.write(overview)
+    case .scene: try output.write(still(surroundings))
     }
     try output.flush()
+  }
+}
+
+/// Does some work and gives the exit code; what goes wrong is told in one line.
+func finish(_ errors: Output, _ work: () throws(Failure) -> Void) -> Int32 {
+  do throws(Failure) {
+    try work()
     return 0
   } catch {
     if let message = error.message {

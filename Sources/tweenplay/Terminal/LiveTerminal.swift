@@ -14,6 +14,8 @@ import Synchronization
 /// the process, crashes included.
 struct LiveTerminal: ~Copyable {
   private var parser = InputParser()
+  /// When the last bytes came.
+  private var lastInput = ContinuousClock.now
   /// The modes to return to, never freed: a signal handler may need them at any time.
   private let modes: UnsafeMutablePointer<termios>
 
@@ -74,10 +76,13 @@ struct LiveTerminal: ~Copyable {
   ///
   /// - Throws: ``Failure/closedPipe`` when the terminal is gone.
   mutating func events(within seconds: Double) throws(Failure) -> [InputEvent] {
-    let wait = parser.isWaiting ? min(seconds, InputParser.patience) : seconds
+    if parser.isWaiting, ContinuousClock.now - lastInput > .seconds(InputParser.patience) {
+      return parser.flush()
+    }
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&waiting, 1, Int32(min(max(wait * 1000, 0), 10_000).rounded(.up)))
-    guard ready > 0 else { return ready == 0 && wait < seconds ? parser.flush() : [] }
+    let ready = poll(&waiting, 1, Int32(min(max(seconds * 1000, 0), 10_000).rounded(.up)))
+    guard ready > 0 else { return [] }
+    lastInput = .now
     var buffer: [UInt8] = Array(repeating: 0, count: 4096)
     let count = read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.read(buffer[..<count]) }

@@ -77,6 +77,9 @@ private let endings = [
   SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS, SIGTERM, SIGHUP, SIGINT, SIGQUIT,
 ]
 
+/// The signals that the frame loop looks after.
+private let notable = [SIGWINCH, SIGTSTP, SIGCONT]
+
 /// Installs the handlers, once for the life of the process.
 func installSignalHandlers() {
   guard SignalState.earlierActions.load(ordering: .sequentiallyConsistent) == 0 else { return }
@@ -89,12 +92,21 @@ func installSignalHandlers() {
   _ = SignalState.takeNotices()
   _ = farewell.utf8Start
   provideSignalStack()
+  unblock(endings + notable)
   for signal in endings {
     handle(signal, with: end, flags: SA_ONSTACK, earlier: earlier + Int(signal))
   }
-  for signal in [SIGWINCH, SIGTSTP, SIGCONT] {
+  for signal in notable {
     handle(signal, with: note, flags: 0, earlier: earlier + Int(signal))
   }
+}
+
+/// Lets signals through that a parent process may have left blocked.
+private func unblock(_ signals: [Int32]) {
+  var set = sigset_t()
+  sigemptyset(&set)
+  for signal in signals { sigaddset(&set, signal) }
+  _ = pthread_sigmask(SIG_UNBLOCK, &set, nil)
 }
 
 /// Stops the process as Ctrl-Z does, until it is told to go on.

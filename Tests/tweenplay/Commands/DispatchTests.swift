@@ -7,8 +7,8 @@ struct DispatchTests {
   @Test("Help and version go to standard output with exit code 0")
   func help() {
     for words in [["--help"], ["-h"], ["help"]] {
-      #expect(runWords(words).output == overview)
-      #expect(runWords(words).code == 0)
+      #expect(launchWords(words).output == overview)
+      #expect(launchWords(words).code == 0)
     }
     #expect(
       launch("--version") == Finished(output: "tweenplay \(programVersion)\n", errors: "", code: 0))
@@ -19,7 +19,7 @@ struct DispatchTests {
   func commandHelp(_ command: Command) {
     let name = command.syntax.name
     for words in [[name, "--help"], [name, "-h"], ["help", name]] {
-      let result = runWords(words)
+      let result = launchWords(words)
       #expect(result.code == 0)
       #expect(result.output.hasPrefix("OVERVIEW: "))
       for option in command.syntax.options { #expect(result.output.contains("--" + option.name)) }
@@ -49,13 +49,5 @@ struct DispatchTests {
       errors: Output { bytes throws(Failure) in errors += bytes })
     #expect(code == 0)
     #expect(errors.isEmpty)
-  }
-
-  private func runWords(_ words: [String]) -> Finished {
-    var output: [UInt8] = []
-    let code = run(
-      words, surroundings: Surroundings(),
-      output: Output { bytes throws(Failure) in output += bytes }, errors: Output { _ in })
-    return Finished(output: String(decoding: output, as: UTF8.self), errors: "", code: code)
   }
 }

@@ -22,7 +22,8 @@ struct TicksTests {
   func ranges(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     for (low, high) in [
-      (1.0, 1.0), (0, .leastNonzeroMagnitude), (0, 1e-300), (2, 1), (.nan, 1), (0, .infinity), (-1e308, 1e308), (1e17, 1e17 + 64),
+      (1.0, 1.0), (0, .leastNonzeroMagnitude), (0, 1e-300), (2, 1), (.nan, 1), (0, .infinity),
+      (-1e308, 1e308), (1e17, 1e17 + 64),
     ] {
       #expect(Ticks(from: low, to: high, count: 5).places.count <= 6)
     }

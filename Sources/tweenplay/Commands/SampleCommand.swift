@@ -1,0 +1,71 @@
+import Foundation
+import Tweening
+import TweeningFormats
+
+extension Command {
+  /// The command `tweenplay sample`.
+  static let sample = Command(
+    syntax: Syntax(
+      name: "sample",
+      summary: "Evaluate a scene: its properties at given times.",
+      operand: "scene", operandHelp: "A scene file (JSON); - for standard input.",
+      count: .one,
+      options: [
+        Syntax.Option("times", value: "T,T,...", help: "The times in seconds."),
+        Syntax.Option(
+          "rate", value: "HZ", help: "Times k/rate from 0 on, instead (default: the scene's)."),
+        Syntax.Option(
+          "duration", value: "SECONDS", help: "Until when, with --rate (default: the scene's)."),
+        Syntax.Option("format", value: "FORMAT", default: "csv", help: "One of csv, json."),
+        .output,
+      ],
+      discussion: """
+        As csv there is a column t and one for each number of the scene; as json an array with one object
+        for each time, with the same names. All numbers read back as the same Double.
+        """
+    ),
+    run: { arguments, _, output throws(Failure) in
+      let format = try arguments.format([.csv, .json])
+      let given = try SampleTimes(arguments)
+      let path = arguments.operands[0]
+      let (scene, player) = try readScene(path)
+      let times = try given.times(of: scene)
+      try output.deliver(arguments) { output throws(Failure) in
+        try write(player, at: times, as: format, to: output)
+      }
+    })
+}
+
+/// Writes the samples of a player.
+private func write(
+  _ start: ScenePlayer, at times: some Sequence<Double>, as format: Format, to output: Output
+) throws(Failure) {
+  var player = start
+  let columns = ["t"] + player.columns
+  let keys = columns.map { "\"" + jsonEscaped($0) + "\":" }
+  if format == .csv { try output.write(CSV.line(columns)) }
+  var isFirst = true
+  for time in times {
+    let numbers = [time] + player.sample(at: time)
+    if format == .csv {
+      try output.write(CSV.line(numbers))
+      continue
+    }
+    let members = zip(keys, numbers).map { $0 + $1.description }.joined(separator: ",")
+    try output.write((isFirst ? "[\n  {" : ",\n  {") + members + "}")
+    isFirst = false
+  }
+  if format == .json { try output.write(isFirst ? "[]\n" : "\n]\n") }
+}
+
+/// Reads a scene and makes its player.
+private func readScene(_ path: String) throws(Failure) -> (Scene, ScenePlayer) {
+  do throws(SceneError) {
+    let scene =
+      path == "-"
+      ? try Scene(reading: .standardInput) : try Scene(contentsOf: URL(filePath: path))
+    return (scene, try scene.play())
+  } catch {
+    throw .data("\(path): \(error.description)")
+  }
+}

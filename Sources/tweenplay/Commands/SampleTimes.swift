@@ -1,0 +1,46 @@
+import TweeningFormats
+
+/// The times a scene is to be sampled at, as the options give them.
+struct SampleTimes: Equatable {
+  private var list: [Double]?
+  private var rate: Double?
+  private var duration: Double?
+
+  /// More samples are surely a slip of the finger.
+  static let limit = 10_000_000
+
+  /// Reads `--times`, `--rate` and `--duration`.
+  init(_ arguments: Arguments) throws(Failure) {
+    rate = try arguments.number("rate", "a number above 0") { $0 > 0 }
+    duration = try arguments.number("duration", "seconds from 0 to \(PointerTrace.timeLimit)") {
+      (0...PointerTrace.timeLimit).contains($0)
+    }
+    guard let text = arguments.values["times"] else { return }
+    guard rate == nil, duration == nil else {
+      throw .usage("--times and --\(rate == nil ? "duration" : "rate") exclude each other")
+    }
+    var times: [Double] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let time = Double(String(word)), (0...PointerTrace.timeLimit).contains(time) else {
+        throw .usage(
+          "'\(word)' is no value for --times: it must be seconds from 0 to \(PointerTrace.timeLimit)"
+        )
+      }
+      times.append(time)
+    }
+    list = times
+  }
+
+  /// The times for a scene, in the order given.
+  func times(of scene: Scene) throws(Failure) -> [Double] {
+    if let list { return list }
+    guard let rate = rate ?? scene.rate else {
+      throw .usage("missing --times or --rate (see 'tweenplay sample --help')")
+    }
+    let end = duration ?? scene.duration
+    guard end * rate < Double(Self.limit) else {
+      throw .usage("'\(rate)' is no value for --rate: it makes more than \(Self.limit) samples")
+    }
+    return (0...lastSample(until: end, rate: rate)).map { Double($0) / rate }
+  }
+}

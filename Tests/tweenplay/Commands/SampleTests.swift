@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import TweeningFormats
+import TweeningTestSupport
+
+@testable import tweenplay
+
+@Suite("tweenplay sample")
+struct SampleTests {
+  private let file = Fixtures.repository.appending(path: "Examples/Scenes/reactive.json").path
+
+  private func withScene(_ text: String, _ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "scene.json")
+      try Data(text.utf8).write(to: file)
+      try body(file.path)
+    }
+  }
+
+  @Test("As csv there is a line for each time, in the order given, with the player's own values")
+  func times() throws {
+    let result = launch("sample", file, "--times", "1.25,0,0.5")
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    var player = try Scene(contentsOf: URL(filePath: file)).play()
+    #expect(lines[0] == "t," + player.columns.joined(separator: ","))
+    for (line, time) in zip(lines.dropFirst(), [1.25, 0, 0.5]) {
+      let numbers = try line.split(separator: ",").map { try #require(Double($0)) }
+      #expect(numbers == [time] + player.sample(at: time))
+    }
+    #expect(lines.count == 4)
+  }
+
+  @Test("With a rate the times are k/rate until the scene's end, or the duration given")
+  func rate() throws {
+    func times(_ words: String...) throws -> [Double] {
+      try launchWords(["sample", file] + words).output.split(separator: "\n").dropFirst().map {
+        try #require(Double($0.prefix { $0 != "," }))
+      }
+    }
+    #expect(try times("--rate", "10") == (0...30).map { Double($0) / 10 })
+    #expect(try times("--rate", "10", "--duration", "0.3") == [0, 0.1, 0.2, 0.3])
+    #expect(try times() == (0...360).map { Double($0) / 120 })
+  }
+
+  @Test("As json there is an array of objects with the same numbers")
+  func json() throws {
+    let text = launch("sample", file, "--rate", "20", "--format", "json").output
+    let rows = try JSONDecoder().decode([[String: Double]].self, from: Data(text.utf8))
+    var player = try Scene(contentsOf: URL(filePath: file)).play()
+    #expect(rows.count == 61)
+    for row in rows {
+      let time = try #require(row["t"])
+      let sample = player.sample(at: time)
+      for (name, value) in zip(player.columns, sample) { #expect(row[name] == value) }
+    }
+  }
+
+  @Test("Names with quotes and control characters are escaped in both forms")
+  func names() throws {
+    #expect(jsonEscaped("a\"b\\c\n") == "a\\\"b\\\\c\\u000a")
+    let scene = """
+      {"tweening":"scene","version":1,"duration":0,"properties":[{"name":"a,\\"b","value":1}]}
+      """
+    try withScene(scene) { path in
+      #expect(launch("sample", path, "--times=0").output == "t,\"a,\"\"b\"\n0.0,1.0\n")
+      #expect(
+        launch("sample", path, "--times=0", "--format=json").output
+          == "[\n  {\"t\":0.0,\"a,\\\"b\":1.0}\n]\n")
+    }
+  }
+
+  @Test("Bad scenes are told in one line with the JSON path, and exit code 1")
+  func badScenes() throws {
+    for (text, place) in [
+      ("", "scene.json: "), ("hello", "scene.json: line 1"), ("{}", "scene.json: $"),
+      ("{\"tweening\":\"scene\",\"version\":1,\"duration\":1,\"propertys\":[]}", "$.propertys: "),
+      (
+        "{\"tweening\":\"scene\",\"version\":1,\"duration\":1,\"properties\":[{\"name\":\"a\",\"value\":\"x\"}]}",
+        "$.properties[0].value"
+      ),
+    ] {
+      try withScene(text) { path in
+        #expect(launch("sample", path, "--times", "0").isFailure(1, naming: place), "\(text)")
+      }
+    }
+    #expect(launch("sample", "/nonexistent.json").isFailure(1, naming: "/nonexistent.json: "))
+  }
+
+  @Test("Bad options are told in one line, and exit code 2")
+  func badOptions() throws {
+    for words in [
+      ["--times", "0,x"], ["--times", ""], ["--times", "0,,1"], ["--times=-1"], ["--times=nan"],
+      ["--rate", "0"], ["--rate", "1e300"], ["--duration", "-1"], ["--times=0", "--rate=5"],
+      ["--times=0", "--duration=5"], ["--format", "svg"],
+    ] {
+      #expect(launchWords(["sample", file] + words).isFailure(2, naming: "--"), "\(words)")
+    }
+    #expect(launch("sample").isFailure(2, naming: "missing argument '<scene>'"))
+    let scene = "{\"tweening\":\"scene\",\"version\":1,\"duration\":1}"
+    try withScene(scene) { path in
+      #expect(launch("sample", path).isFailure(2, naming: "missing --times or --rate"))
+    }
+  }
+}

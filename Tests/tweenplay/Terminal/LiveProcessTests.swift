@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import tweenplay
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("The program in a terminal", .timeLimit(.minutes(2)))
+struct LiveProcessTests {
+  private static let greeting = "\u{1B}[?1049h"
+  private static let leaving = String(describing: farewell)
+
+  @Test(
+    "It leaves the terminal as it found it when the person quits",
+    arguments: ["q", "\u{3}", "\u{1B}"])
+  func quits(_ key: String) throws {
+    let process = try LiveProcess()
+    #expect(process.wait(for: "authored"))
+    #expect(process.contains(Self.greeting))
+    #expect(process.modes != process.modesBefore)
+    process.type(key)
+    #expect(process.end() == (nil, 0))
+    #expect(process.modes == process.modesBefore)
+    #expect(String(decoding: process.written, as: UTF8.self).hasSuffix(Self.leaving))
+  }
+
+  @Test(
+    "It leaves the terminal as it found it when a signal ends it, and says by which",
+    arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+    ])
+  func signals(_ signal: Int32) throws {
+    let process = try LiveProcess()
+    #expect(process.wait(for: "authored"))
+    process.send(signal)
+    #expect(process.end() == (signal, nil))
+    #expect(process.modes == process.modesBefore)
+    #expect(process.contains(Self.leaving))
+  }
+
+  @Test("It follows mouse, keys and the size of the terminal")
+  func reacts() throws {
+    let process = try LiveProcess()
+    #expect(process.wait(for: "authored"))
+    process.type("\u{1B}[<35;10;5M")
+    #expect(process.wait(for: "live   2"))
+    process.type("6")
+    #expect(process.wait(for: "backOut"))
+    process.type("?")
+    #expect(process.wait(for: "this help"))
+    process.type("q")
+    #expect(process.end() == (nil, 0))
+  }
+
+  @Test(
+    "No size is too small", arguments: [(0, 0), (1, 1), (2, 500), (500, 2)] as [(UInt16, UInt16)])
+  func sizes(_ columns: UInt16, _ rows: UInt16) throws {
+    let process = try LiveProcess(columns: columns, rows: rows)
+    #expect(process.wait(for: "\u{1B}[?2026l"))
+    process.type("cft?\u{1B}[<35;10;5M")
+    process.type("q")
+    #expect(process.end() == (nil, 0))
+  }
+}
+
+@Suite("The program in a pipe", .timeLimit(.minutes(2)))
+struct PipedProcessTests {
+  private func shell(_ command: String) throws -> Finished {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.environment = ["TWEENPLAY": LiveProcess.executable.path]
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let trouble = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Finished(
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: trouble, as: UTF8.self), code: process.terminationStatus)
+  }
+
+  @Test("Without a terminal it prints the still")
+  func still() throws {
+    let result = try shell("\"$TWEENPLAY\"")
+    #expect(result == launch())
+    #expect(result.code == 0)
+  }
+
+  @Test("A reader who leaves ends it quietly")
+  func closedPipe() throws {
+    let result = try shell("(\"$TWEENPLAY\" easing --format csv; echo code $? >&2) | head -n 1")
+    #expect(result.output == "easing,progress,value,velocity,acceleration\n")
+    #expect(result.errors == "code 0\n")
+  }
+
+  @Test("Wrong words are told on standard error")
+  func usage() throws {
+    let result = try shell("\"$TWEENPLAY\" replya")
+    #expect(result == launch("replya"))
+    #expect(result.code == 2)
+  }
+}
