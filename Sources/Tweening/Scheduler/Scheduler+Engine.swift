@@ -5,9 +5,9 @@ extension Scheduler {
     let record = records[Int(property)]
     let start = now + timing.delay
     stack.begin(
-      id,
+      id, easing,
       TweenStack.Motion(
-        easing: easing, start: start, end: start + timing.duration, width: Int(record.width),
+        start: start, end: start + timing.duration, width: record.width,
         isScattered: record.commutes, lane: record.lane, grave: grave),
       displacement: staged)
     blocks.add(1, lanes: record.lanes)

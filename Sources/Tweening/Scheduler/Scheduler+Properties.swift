@@ -143,6 +143,7 @@ extension Scheduler {
 
   /// Whether all staged lanes may enter the state.
   func stagedLanesAreFit(_ count: Int) -> Bool {
-    (0..<count).allSatisfy { Self.isFit(staged[$0]) }
+    for k in 0..<count where !Self.isFit(staged[k]) { return false }
+    return true
   }
 }

@@ -101,19 +101,17 @@ extension Scheduler {
 
   /// Checks a tween and the staged value; a refusal is noted and gives `nil`.
   mutating func accept(_ tween: Tween, _ property: PropertyID) -> Timing? {
+    // All is well nearly always: what is wrong is found out afterwards.
+    let fits = stagedLanesAreFit(Int(records[Int(property.index)].laneCount))
+    if fits, tween.easing.problem == nil, let timing = timing(of: tween), timing.duration >= 0 {
+      return timing
+    }
     if let problem = tween.problem {
       note(.refused(.tween(problem)), property)
-      return nil
+    } else {
+      note(.refused(fits ? .time : .value), property)
     }
-    guard stagedLanesAreFit(Int(records[Int(property.index)].laneCount)) else {
-      note(.refused(.value), property)
-      return nil
-    }
-    guard let timing = timing(of: tween) else {
-      note(.refused(.time), property)
-      return nil
-    }
-    return timing
+    return nil
   }
 
   /// The instants of a tween that is used now; `nil` if time has no room for it.

@@ -18,15 +18,14 @@ struct Group: Sendable {
     ///
     /// If not, they are folded when read.
     var isScattered: Bool
+    /// The first of `width` lanes that nobody reads.
+    var grave: Int32
   }
 
   let key: Key
   let easing: Easing
   /// Whether progress is a quotient, not a product: an easing with jumps must see k/n exactly.
   let divides: Bool
-  /// The first of `width` lanes that nobody reads.
-  let grave: Int32
-
   /// The instants at which progress is 0 and 1, in ticks.
   private(set) var start: [Double] = []
   private(set) var end: [Double] = []
@@ -44,12 +43,17 @@ struct Group: Sendable {
   /// No tween ends before this instant.
   private(set) var earliestEnd = Double.infinity
 
-  init(key: Key, easing: Easing, grave: Int32) {
+  init(key: Key, easing: Easing) {
     self.key = key
     self.easing = easing
-    self.grave = grave
     divides = easing.hasJumps
   }
+
+  /// Whether tweens with an easing belong here, which has the group's fingerprint.
+  ///
+  /// It changes nothing. A mutating method is called on an element of an array where that stands, any
+  /// other one on a copy, and a copy of a group retains each of its columns (200 instructions).
+  mutating func holds(_ easing: borrowing Easing) -> Bool { self.easing.shape == easing.shape }
 
   /// The columns' length, tombstones included.
   var count: Int { start.count }
@@ -83,7 +87,7 @@ struct Group: Sendable {
 
   /// Makes a tombstone of a tween.
   mutating func bury(_ column: Int) {
-    lane[column] = grave
+    lane[column] = key.grave
     slot[column] = -1
     end[column] = .infinity
     liveCount -= 1

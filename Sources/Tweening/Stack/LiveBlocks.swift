@@ -15,8 +15,10 @@ struct LiveBlocks: Sendable {
 
   /// Counts a tween that moves some lanes, or (with −1) counts it no more.
   mutating func add(_ change: Int32, lanes: Range<Int>) {
-    for block in lanes.lowerBound / Self.size...(lanes.upperBound - 1) / Self.size {
+    var block = lanes.lowerBound / Self.size
+    while block * Self.size < lanes.upperBound {
       counts[block] += change
+      block += 1
     }
   }
 

@@ -42,13 +42,12 @@ struct TweenStack: Sendable {
   /// Whether a tween stands in the columns: begun (or waiting for its delay) and not ended.
   func isLive(_ id: TweenID) -> Bool { slots.isCurrent(id) && slots[id.slot].group >= 0 }
 
-  /// What a tween moves, and where.
+  /// When a tween moves, and where.
   struct Motion {
-    let easing: Easing
     /// The instants of progress 0 and 1 in ticks; the end is the later one.
     let start: Double
     let end: Double
-    let width: Int
+    let width: Int32
     let isScattered: Bool
     /// The first lane to move, and the first that a tombstone may move instead.
     let lane: Int32
@@ -56,72 +55,82 @@ struct TweenStack: Sendable {
   }
 
   /// Lets a named tween begin, with as many lanes of displacement as the motion is wide.
-  mutating func begin(_ id: TweenID, _ motion: Motion, displacement: [Double]) {
-    let group = placeGroup(for: motion)
-    let slot = id.slot
-    slots[slot].group = Int32(group)
-    slots[slot].column = Int32(groups[group].count)
-    slots[slot].sequence = sequence
+  ///
+  /// What is written to is written once: each write to an array asks first whether it is shared,
+  /// which costs as much as the writing.
+  mutating func begin(
+    _ id: TweenID, _ easing: borrowing Easing, _ motion: Motion, displacement: [Double]
+  ) {
+    let group = placeGroup(for: easing, motion)
+    var slot = slots[id.slot]
+    slot.group = Int32(truncatingIfNeeded: group)
+    slot.column = Int32(truncatingIfNeeded: groups[group].count)
+    slot.sequence = sequence
     sequence += 1
     groups[group].append(
-      start: motion.start, end: motion.end, lanes: displacement, lane: motion.lane, slot: slot)
-    link(slot, inTickOrder: motion.isScattered)
+      start: motion.start, end: motion.end, lanes: displacement, lane: motion.lane, slot: id.slot)
+    link(&slot, id.slot, inTickOrder: motion.isScattered)
+    slots[id.slot] = slot
     liveCount += 1
   }
 
   /// The group that a motion belongs to: a matching one, else the first empty one, else a new one.
   ///
   /// Which groups are empty depends on the history up to this instant, not on where ticks fell.
-  private mutating func placeGroup(for motion: Motion) -> Int {
+  private mutating func placeGroup(for easing: borrowing Easing, _ motion: Motion) -> Int {
     let key = Group.Key(
-      fingerprint: motion.easing.fingerprint, width: Int32(motion.width),
-      isScattered: motion.isScattered)
-    if lastGroup < keys.count, keys[lastGroup] == key, fits(lastGroup, motion) { return lastGroup }
-    for group in keys.indices where keys[group] == key && fits(group, motion) {
-      lastGroup = group
-      return group
+      fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
+      grave: motion.grave)
+    if lastGroup < keys.count, keys[lastGroup] == key, groups[lastGroup].holds(easing) {
+      return lastGroup
     }
-    let fresh = Group(key: key, easing: motion.easing, grave: motion.grave)
-    if let empty = groups.firstIndex(where: { $0.liveCount == 0 }) {
-      groups[empty] = fresh
-      keys[empty] = key
-      lastGroup = empty
-    } else {
-      groups.append(fresh)
-      keys.append(key)
-      lastGroup = groups.count - 1
-    }
+    lastGroup = findGroup(for: copy easing, key)
     return lastGroup
   }
 
-  private func fits(_ group: Int, _ motion: Motion) -> Bool {
-    groups[group].easing == motion.easing && groups[group].grave == motion.grave
+  private mutating func findGroup(for easing: Easing, _ key: Group.Key) -> Int {
+    for group in keys.indices where keys[group] == key && groups[group].holds(easing) {
+      return group
+    }
+    let fresh = Group(key: key, easing: easing)
+    if let empty = groups.firstIndex(where: { $0.liveCount == 0 }) {
+      groups[empty] = fresh
+      keys[empty] = key
+      return empty
+    }
+    groups.append(fresh)
+    keys.append(key)
+    return groups.count - 1
   }
 
   /// Puts a tween into its property's list: behind the last of its group or an earlier one, or at
   /// the end.
-  private mutating func link(_ slot: Int32, inTickOrder: Bool) {
-    let property = Int(slots[slot].property)
-    var before = lists[property].tail
+  private mutating func link(_ slot: inout Slots.Slot, _ index: Int32, inTickOrder: Bool) {
+    var list = lists[Int(slot.property)]
+    var before = list.tail
     if inTickOrder {
-      let group = slots[slot].group
-      while before >= 0, slots[before].group > group { before = slots[before].previous }
+      while before >= 0, slots[before].group > slot.group { before = slots[before].previous }
     }
-    let after = before >= 0 ? slots[before].next : lists[property].head
-    slots[slot].previous = before
-    slots[slot].next = after
-    if before >= 0 { slots[before].next = slot } else { lists[property].head = slot }
-    if after >= 0 { slots[after].previous = slot } else { lists[property].tail = slot }
-    lists[property].count += 1
+    let after = before >= 0 ? slots[before].next : list.head
+    slot.previous = before
+    slot.next = after
+    if before >= 0 { slots[before].next = index } else { list.head = index }
+    if after >= 0 { slots[after].previous = index } else { list.tail = index }
+    list.count += 1
+    lists[Int(slot.property)] = list
   }
 
-  mutating func unlink(_ slot: Int32) {
-    let (property, before, after) = (
-      Int(slots[slot].property), slots[slot].previous, slots[slot].next
-    )
-    if before >= 0 { slots[before].next = after } else { lists[property].head = after }
-    if after >= 0 { slots[after].previous = before } else { lists[property].tail = before }
-    lists[property].count -= 1
+  mutating func unlink(_ index: Int32) {
+    let slot = slots[index]
+    var list = lists[Int(slot.property)]
+    if slot.previous >= 0 { slots[slot.previous].next = slot.next } else { list.head = slot.next }
+    if slot.next >= 0 {
+      slots[slot.next].previous = slot.previous
+    } else {
+      list.tail = slot.previous
+    }
+    list.count -= 1
+    lists[Int(slot.property)] = list
   }
 
   /// Takes a tween out of its list and its columns.
