@@ -7,9 +7,19 @@ extension Scheduler {
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
     if Value.commutes, record.staleEpoch != epoch {
-      return Value(lanes: lanes.span.extracting(record.lanes))
+      let first = Int(record.lane)
+      // The type knows how many at compile time, the record only when it is read.
+      return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
     }
-    return withBase(of: property.index) { base in
+    return foldedNow(property)
+  }
+
+  /// The value of a property whose tweens the tick has not added up.
+  ///
+  /// Not inlined: where it is read in a loop, the value of a property at rest stays in a register.
+  @inlinable @inline(never)
+  func foldedNow<Value: Tweenable>(_ property: Property<Value>) -> Value {
+    withBase(of: property.index) { base in
       if Value.commutes {
         addMoves(of: property.index, to: &base)
         return Value(lanes: base.span)
