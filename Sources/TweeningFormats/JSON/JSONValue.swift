@@ -1,5 +1,5 @@
 /// A JSON value to be written, with its members in the order given.
-indirect enum JSONValue {
+package indirect enum JSONValue {
   case number(Double)
   case string(String)
   case flag(Bool)
@@ -43,7 +43,8 @@ indirect enum JSONValue {
     }
   }
 
-  private static func quoted(_ string: String) -> String {
+  /// A string of JSON, with its quotes.
+  package static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -125,7 +125,7 @@ private func chart(of easings: [ShownEasing]) -> Chart {
   let unit = Box(low: .zero, high: Point(1, 1))
   let panels = easings.map { named in
     Chart.Panel(
-      title: named.name,
+      title: easings.count > 1 ? named.name : "",
       note: easings.count > 1
         ? named.easing.retargetContinuity.word + "/" + named.easing.expiryContinuity.word : "",
       series: [

@@ -42,7 +42,7 @@ private func write(
 ) throws(Failure) {
   var player = start
   let columns = ["t"] + player.columns
-  let keys = columns.map { "\"" + jsonEscaped($0) + "\":" }
+  let keys = columns.map { JSONValue.quoted($0) + ":" }
   if format == .csv { try output.write(CSV.line(columns)) }
   var isFirst = true
   for time in times {

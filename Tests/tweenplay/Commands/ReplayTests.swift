@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Tweening
 import TweeningFormats
+import TweeningTestSupport
 
 @testable import tweenplay
 
@@ -76,6 +77,35 @@ struct ReplayTests {
     try withTrace("t_seconds,x,y\n0,1,2\n0.5,3,4\n") { path in
       let rows = try rows(launch("replay", path, "--format=csv", "--rate=10").output)
       #expect(rows.last == [1, 3, 4, 3, 4, 0, 0, 0])
+    }
+  }
+
+  @Test(
+    "The recorded traces of the examples replay, to the sum of what each event adds",
+    arguments: ["mouse_moves.csv", "draw_sailboat.csv"])
+  func examples(_ name: String) throws {
+    let file = Fixtures.repository.appending(path: "Examples/Traces/" + name)
+    let trace = try PointerTrace(contentsOf: file)
+    let rows = try rows(launch("replay", file.path, "--format", "csv", "--rate", "30").output)
+    #expect(rows.count == Int((trace.duration + 0.5) * 30) + 1)
+    // The one equation, written out, with every instant as it is in the file.
+    for row in rows {
+      var previous = trace.events[0]
+      var expected = previous.x
+      var size = 1.0
+      for event in trace.events where event.time <= row[0] {
+        let progress = min((row[0] - event.time) / 0.5, 1)
+        let weight = 1 - progress * progress * (3 - 2 * progress)
+        expected += event.x - previous.x + (previous.x - event.x) * weight
+        size += abs(event.x - previous.x)
+        previous = event
+      }
+      #expect(row[1] == previous.x && row[2] == previous.y)
+      // Instants are rounded to ticks: 1.5 per duration and tick of 1.4 ns are 4e-9 of the way.
+      #expect(abs(row[3] - expected) <= 1e-8 * size, "at \(row[0])")
+    }
+    for format in ["plot", "svg"] {
+      #expect(launch("replay", file.path, "--format", format).code == 0)
     }
   }
 
