@@ -12,7 +12,14 @@ int64_t heap_call_count(void) { return atomic_load_explicit(&calls, memory_order
 
 int64_t heap_byte_count(void) { return atomic_load_explicit(&bytes, memory_order_relaxed); }
 
-#if defined(__GLIBC__)
+// A sanitizer has a malloc of its own.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define SANITIZED
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(SANITIZED)
 
 // The names under which glibc exports its own; memory is freed by glibc as ever.
 void *__libc_malloc(size_t size);

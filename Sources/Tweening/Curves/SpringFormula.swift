@@ -51,11 +51,14 @@ struct CriticalSpring: SpringFormula {
     let y = spread * p
     let bounded = y.replacing(with: L(repeating: 1), where: L(repeating: 1) .< y)
     // g(y) = 1 − y·h with h = 1/2! − y·(1/3! − y·(1/4! − …)).
+    let factors: [Double] = [1.0 / 5040, 1.0 / 720, 1.0 / 120, 1.0 / 24, 1.0 / 6, 1.0 / 2]
     var h = L(repeating: 1.0 / 40_320)
-    for factor in [1.0 / 5040, 1.0 / 720, 1.0 / 120, 1.0 / 24, 1.0 / 6, 1.0 / 2] {
+    for factor in factors {
       h = factor - bounded * h
     }
-    return L.exp2((-slow * Spring.binaryLogOfE) * p) * (1 + slow * p * (1 - bounded * h))
+    let travelled: L = slow * p
+    let grown: L = 1 + travelled * (1 - bounded * h)
+    return L.exp2((-slow * Spring.binaryLogOfE) * p) * grown
   }
 }
 
