@@ -18,37 +18,6 @@ struct RetargetTests {
     #expect(s.isIdle)
   }
 
-  @Test("Doughty's example: interrupted at 7, the layers -3 and 9 sum with the model 1 to 7")
-  func workedExample() {
-    var s = Scheduler()
-    let x = s.addProperty(2.0)
-    s.retarget(x, to: 10, with: Tween(duration: 1, easing: .linear))
-    s.advance(to: 0.625)
-    #expect(s[x] == 7)
-    s.retarget(x, to: 1, with: Tween(duration: 1, easing: .linear))
-    #expect(s[x] == 7)
-    #expect(s.model(x) == 1)
-    #expect(s.liveCount(of: x) == 2)
-    s.advance(to: 0.625)
-    #expect(s[x] == 7)
-  }
-
-  @Test("Linear tweens forth and back stall at the middle for half a second")
-  func linearStalls() {
-    var s = Scheduler()
-    let x = s.addProperty(0.0)
-    let tween = Tween(duration: 1, easing: .linear)
-    s.retarget(x, to: 100, with: tween)
-    s.advance(to: 0.5)
-    s.retarget(x, to: 0, with: tween)
-    for step in 0...50 {
-      s.advance(to: 0.5 + Double(step) / 100)
-      #expect(abs(s[x] - 50) < 1e-12)
-    }
-    s.advance(to: 1.5)
-    #expect(s[x] == 0)
-  }
-
   @Test("Vectors move lane by lane, and velocity is the derivative")
   func vectors() {
     var s = Scheduler()
