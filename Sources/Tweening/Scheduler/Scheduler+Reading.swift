@@ -1,7 +1,7 @@
 extension Scheduler {
   /// The presentation value of a property: where it is now.
   ///
-  /// - Complexity: O(1) for values that commute (0.5 ns); O(live tweens of the property) for others,
+  /// - Complexity: O(1) for values that commute (1 ns); O(live tweens of the property) for others,
   ///   and for the first reads after a change until the next tick.
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
