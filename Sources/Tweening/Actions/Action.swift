@@ -11,7 +11,7 @@ public struct Action: Sendable, Equatable {
   /// The frames that play: from the first to the last one shown.
   public let frameRange: ClosedRange<Double>
 
-  /// After how many frames a loop begins again, above zero.
+  /// After how many frames a loop begins again, above zero and at most 3 · ``FCurve/limit``.
   ///
   /// As in a timeline, the last frame is shown as long as every other one unless told otherwise:
   /// frames 1...250 loop after 250 frames. Between the last frame and the loop's end the curves
@@ -28,9 +28,9 @@ public struct Action: Sendable, Equatable {
   ///   - name: any text.
   ///   - framesPerSecond: above zero and finite.
   ///   - channels: at most one for each path and index.
-  ///   - frameRange: the frames that play; all keys of all channels if left out, 0...0 without keys.
-  ///   - loopLength: after how many frames a loop begins again; one more than the frame range is
-  ///     long if left out.
+  ///   - frameRange: the frames that play, within ±``FCurve/limit``; all keys of all channels if left out, 0...0 without keys.
+  ///   - loopLength: after how many frames a loop begins again; above zero and at most
+  ///     3 · ``FCurve/limit``, one more than the frame range is long if left out.
   /// - Throws: ``ActionError``.
   /// - Complexity: O(n log n) for n channels.
   public init(

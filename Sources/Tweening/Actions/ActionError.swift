@@ -8,7 +8,7 @@ public enum ActionError: Error, Sendable, Equatable {
   /// An end of the frame range is infinite or beyond ±``FCurve/limit``.
   case frameRange
 
-  /// The length of the loop is not a number, beyond ``FCurve/limit``, or not above zero.
+  /// The length of the loop is not a number, not above zero, or beyond 3 · ``FCurve/limit``.
   case loopLength(Double)
 
   /// The component of this channel is below zero.
@@ -24,8 +24,9 @@ public enum ActionError: Error, Sendable, Equatable {
     public var description: String {
       switch self {
       case .framesPerSecond(let rate): "\(rate) frames per second are not above zero and finite"
-      case .frameRange: "the frame range is not finite"
-      case .loopLength(let length): "a loop of \(length) frames is not above zero and finite"
+      case .frameRange: "the frame range is not within ±\(FCurve.limit)"
+      case .loopLength(let length):
+        "a loop of \(length) frames is not above zero and at most \(3 * FCurve.limit)"
       case .negativeIndex(let channel): "channel \(channel) has an index below zero"
       case .sameChannel(let channel, let other):
         "channel \(channel) drives the same component as channel \(other)"

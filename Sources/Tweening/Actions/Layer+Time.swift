@@ -26,6 +26,19 @@ extension Layer {
     playhead(elapsed: tick - startTick, perSecond: Ticks.perSecond)
   }
 
+  /// How a curve moves from a playhead on, by seconds.
+  ///
+  /// Backwards what comes next lies to the left of the frame; at the first frame of a loop that is
+  /// the loop's end.
+  func motion(of curve: FCurve, ahead playhead: Playhead) -> FCurve.Motion {
+    guard playhead.speed < 0 else {
+      return curve.motion(at: playhead.frame).played(at: playhead.speed)
+    }
+    let wraps = loops && playhead.frame == action.frameRange.lowerBound
+    let frame = playhead.frame + (wraps ? action.loopLength : 0)
+    return curve.motion(before: frame).played(at: playhead.speed)
+  }
+
   /// How long the action takes to play once, in seconds; infinite at rate 0.
   ///
   /// A loop begins again after this long; a layer that does not loop holds its last frame then.

@@ -9,7 +9,7 @@ public struct Layer: Sendable, Equatable {
   /// How much of the motion shows, from 0 (nothing) to 1 (nothing below it shows).
   public var weight: Double
 
-  /// When the action begins, in seconds of the scheduler's time.
+  /// When the action begins, in seconds of the scheduler's time, within ±147 days.
   ///
   /// Before it, the first frame shows; the last one at a negative rate.
   public var start: Double
@@ -35,7 +35,7 @@ public struct Layer: Sendable, Equatable {
   /// Why no scheduler takes this layer; `nil` if one does.
   public var problem: LayerProblem? {
     if !(weight >= 0 && weight <= 1) { return .weight(weight) }
-    if !start.isFinite { return .start(start) }
+    if Ticks.nearest(seconds: start) == nil { return .start(start) }
     return rate.isFinite ? nil : .rate(rate)
   }
 }
@@ -45,7 +45,7 @@ public enum LayerProblem: Error, Sendable, Equatable {
   /// The weight is outside 0...1 or not a number.
   case weight(Double)
 
-  /// The start is not a number or infinite.
+  /// The start is not a number or beyond ±``Ticks/limit``, 147 days.
   case start(Double)
 
   /// The rate is not a number or infinite.
@@ -58,7 +58,7 @@ public enum LayerProblem: Error, Sendable, Equatable {
     public var description: String {
       switch self {
       case .weight(let weight): "a weight of \(weight) is outside 0...1"
-      case .start(let start): "a start at \(start) s is not finite"
+      case .start(let start): "a start at \(start) s is not within 147 days"
       case .rate(let rate): "a rate of \(rate) is not finite"
       }
     }

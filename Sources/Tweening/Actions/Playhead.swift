@@ -5,7 +5,8 @@ public struct Playhead: Sendable, Equatable {
 
   /// The frames that pass in a second from here on: negative backwards, 0 while a frame is held.
   ///
-  /// With ``FCurve/Motion/played(at:)`` it turns derivatives by frames into derivatives by seconds.
+  /// With ``FCurve/Motion/played(at:)`` it turns derivatives by frames into derivatives by seconds;
+  /// going backwards, what comes next at a key are those just before the frame.
   public var speed: Double
 
   /// A frame and a speed.

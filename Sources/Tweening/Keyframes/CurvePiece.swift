@@ -1,11 +1,7 @@
-/// One formula of an ``FCurve`` and the frames it holds for: a segment between two keys or an end.
+/// One formula of an ``FCurve``: a segment between two keys or an end.
 ///
 /// A piece knows everything it needs, so that playing within it touches no keys.
 struct CurvePiece: Sendable {
-  /// The frames of the piece: from here, included, until there, excluded.
-  var from: Double
-  var until: Double
-
   /// A point of the piece, which the shape is relative to: where it begins, for a segment.
   var anchor: Double
   var value: Double
@@ -18,9 +14,7 @@ struct CurvePiece: Sendable {
     case bezier(BezierSpan)
   }
 
-  init(from: Double, until: Double, anchor: Double, value: Double, shape: Shape) {
-    self.from = from
-    self.until = until
+  init(anchor: Double, value: Double, shape: Shape) {
     self.anchor = anchor
     self.value = value
     self.shape = shape
@@ -34,12 +28,8 @@ struct CurvePiece: Sendable {
       case .linear: .line(through: left, frame: right.frame, value: right.value)
       case .bezier: .bezier(BezierSpan(from: left, to: right))
       }
-    self.init(
-      from: left.frame, until: right.frame, anchor: left.frame, value: left.value, shape: shape)
+    self.init(anchor: left.frame, value: left.value, shape: shape)
   }
-
-  /// Whether the piece is the one that holds at a frame.
-  func contains(_ frame: Double) -> Bool { frame >= from && frame < until }
 
   func value(at frame: Double) -> Double {
     if frame == anchor || frame.isNaN { return value }

@@ -45,10 +45,16 @@ extension FCurve {
     piece(at: frame, hint: &hint).motion(at: frame)
   }
 
-  /// The one formula that holds around a frame: a segment or an end.
+  /// The motion towards a frame from the left, which differs from that at the frame only at a key.
   ///
-  /// Whoever plays the curve may keep the piece while ``CurvePiece/contains(_:)`` holds.
-  func piece(at frame: Double, hint: inout Int) -> CurvePiece {
+  /// The value, too, is the limit from the left: where a constant segment ends it is not the key's.
+  func motion(before frame: Double) -> Motion {
+    var hint = 0
+    return piece(at: frame.nextDown, hint: &hint).motion(at: frame)
+  }
+
+  /// The one formula that holds around a frame: a segment or an end.
+  private func piece(at frame: Double, hint: inout Int) -> CurvePiece {
     let place = KeyLookup.place(of: frame, count: keyframes.count, hint: &hint) {
       keyframes[$0].frame
     }
@@ -57,20 +63,20 @@ extension FCurve {
 
   private func piece(at place: KeyPlace) -> CurvePiece {
     guard let first = keyframes.first, let last = keyframes.last else {
-      return CurvePiece(from: -.infinity, until: .infinity, anchor: 0, value: 0, shape: .level)
+      return CurvePiece(anchor: 0, value: 0, shape: .level)
     }
     switch place {
     case .segment(let index):
       return CurvePiece(from: keyframes[index], to: keyframes[index + 1])
     case .before:
       return CurvePiece(
-        from: -.infinity, until: first.frame, anchor: first.frame, value: first.value,
+        anchor: first.frame, value: first.value,
         shape: extrapolation(
           of: first, neighbour: keyframes.count > 1 ? keyframes[1] : nil,
           handle: first.leftHandle, reach: first.frame - first.leftHandle.frame))
     case .after:
       return CurvePiece(
-        from: last.frame, until: .infinity, anchor: last.frame, value: last.value,
+        anchor: last.frame, value: last.value,
         shape: extrapolation(
           of: last, neighbour: keyframes.count > 1 ? keyframes[keyframes.count - 2] : nil,
           handle: last.rightHandle, reach: last.rightHandle.frame - last.frame))

@@ -32,7 +32,7 @@ extension Scheduler {
   /// Adds the velocity of a property's base; the model value stands still.
   func addBaseVelocity(of property: Int32, to lanes: inout MutableSpan<Double>) {
     forEachChannel(of: property, at: now) { lane, layer, playhead, curve in
-      let motion = curve.motion(at: playhead.frame).played(at: playhead.speed)
+      let motion = layer.motion(of: curve, ahead: playhead)
       lanes[lane] = Self.blend(lanes[lane], motion.velocity, layer.weight)
     }
   }
@@ -40,7 +40,7 @@ extension Scheduler {
   /// Adds the acceleration of a property's base.
   func addBaseAcceleration(of property: Int32, to lanes: inout MutableSpan<Double>) {
     forEachChannel(of: property, at: now) { lane, layer, playhead, curve in
-      let motion = curve.motion(at: playhead.frame).played(at: playhead.speed)
+      let motion = layer.motion(of: curve, ahead: playhead)
       lanes[lane] = Self.blend(lanes[lane], motion.acceleration, layer.weight)
     }
   }

@@ -9,13 +9,6 @@ extension TweenStack {
     let property: Int32
   }
 
-  /// The earliest instant at which a tween may end.
-  var earliestEnd: Double {
-    var earliest = Double.infinity
-    for group in groups where group.earliestEnd < earliest { earliest = group.earliestEnd }
-    return earliest
-  }
-
   /// The live tweens of a property in the order in which they began.
   func slotsInOrder(of property: Int32) -> [Int32] {
     var found: [Int32] = []

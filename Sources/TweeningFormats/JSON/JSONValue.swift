@@ -10,7 +10,7 @@ package indirect enum JSONValue {
   ///
   /// One line where it fits into 100 columns, else one line for each part, indented by two spaces.
   /// Numbers read back to the bit; those that are not finite are null.
-  func text(indent: Int = 0, column: Int = 0) -> String {
+  package func text(indent: Int = 0, column: Int = 0) -> String {
     let line = flat
     if column + line.utf8.count <= 98 || !line.hasPrefix("{") && !line.hasPrefix("[") {
       return line

@@ -121,21 +121,20 @@ struct SceneBinder {
           .error(.outOfRange(expected: "below \(count)", found: Double(channel.index)))
       }
     }
-    let bound = Layer(
+    let ready = Layer(
       actions[index], weight: layer.weight, start: layer.start, rate: layer.rate,
       loops: layer.loops)
-    switch bound.problem {
-    case nil: break
+    switch ready.problem {
+    case nil: return ready
     case .weight(let weight):
       throw path.member("weight")
         .error(.outOfRange(expected: "a number from 0 to 1", found: weight))
     case .start(let start):
-      throw path.member("start").error(.outOfRange(expected: "a finite number", found: start))
+      throw path.member("start")
+        .error(.outOfRange(expected: "a time within ±147 days, in seconds", found: start))
     case .rate(let rate):
       throw path.member("rate").error(.outOfRange(expected: "a finite number", found: rate))
     }
-    try check(layer.start, from: -Ticks.seconds(Ticks.limit), at: path.member("start"))
-    return bound
   }
 }
 
@@ -148,7 +147,7 @@ extension SceneBinder {
     let limit = Scheduler.largestMagnitude
     for (index, number) in value.enumerated() where !(number.magnitude <= limit) {
       let place = value.count == 1 ? path : path.element(index)
-      throw place.error(.outOfRange(expected: "within ±2^900", found: number))
+      throw place.error(.outOfRange(expected: "within ±2^\(limit.exponent)", found: number))
     }
   }
 

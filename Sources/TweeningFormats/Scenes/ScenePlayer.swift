@@ -28,6 +28,11 @@ public struct ScenePlayer: Sendable {
   private var layers: [LayerID?]
   private var next = 0
 
+  /// The last instant sampled, in ticks.
+  ///
+  /// All comparisons are of ticks, as the engine's are: two times in seconds may be one instant.
+  private var now = 0.0
+
   /// Makes what a scene describes.
   init(_ scene: Scene) throws(SceneError) {
     var binder = try SceneBinder(scene)
@@ -50,18 +55,22 @@ public struct ScenePlayer: Sendable {
   ///   end, and what is no number as the last instant sampled.
   /// - Returns: One number for each column.
   public mutating func sample(at seconds: Double) -> [Double] {
-    let latest = Ticks.seconds(Ticks.limit)
-    let instant = seconds.isNaN ? scheduler.time : min(max(seconds, 0), latest)
-    if instant < scheduler.time { restart() }
-    while next < steps.count, steps[next].time <= instant {
-      steps[next].take(in: &scheduler, &layers)
-      next += 1
-    }
-    scheduler.advance(to: instant)
+    if !seconds.isNaN { go(to: min(max(seconds, 0), Ticks.seconds(Ticks.limit))) }
     var values: [Double] = []
     values.reserveCapacity(columns.count)
     for property in properties { property.read(from: scheduler, to: &values) }
     return values
+  }
+
+  private mutating func go(to seconds: Double) {
+    let instant = Ticks.nearest(seconds: seconds) ?? Ticks.limit
+    if instant < now { restart() }
+    while next < steps.count, steps[next].tick <= instant {
+      steps[next].take(in: &scheduler, &layers)
+      next += 1
+    }
+    scheduler.advance(to: seconds)
+    now = instant
   }
 
   /// Makes all changes, and tells the first one that the engine refuses.
@@ -80,6 +89,7 @@ public struct ScenePlayer: Sendable {
     scheduler = beginning
     layers = firstLayers
     next = 0
+    now = 0
   }
 }
 

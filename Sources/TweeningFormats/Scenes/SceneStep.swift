@@ -5,6 +5,9 @@ struct SceneStep: Sendable {
   /// When it happens, in seconds.
   let time: Double
 
+  /// When it happens, in ticks.
+  var tick: Double { Ticks.nearest(seconds: time) ?? Ticks.limit }
+
   /// Where the change stands in the scene.
   let path: JSONPath
 

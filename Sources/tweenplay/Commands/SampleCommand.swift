@@ -21,7 +21,7 @@ extension Command {
       ],
       discussion: """
         As csv there is a column t and one for each number of the scene; as json an array with one object
-        for each time, with the same names. All numbers read back as the same Double.
+        for each time, with the same names. All numbers read back as the same Double; in json one that is not finite is null.
         """
     ),
     run: { arguments, _, output throws(Failure) in
@@ -51,7 +51,7 @@ private func write(
       try output.write(CSV.line(numbers))
       continue
     }
-    let members = zip(keys, numbers).map { $0 + $1.description }.joined(separator: ",")
+    let members = zip(keys, numbers).map { $0 + JSONValue.number($1).text() }.joined(separator: ",")
     try output.write((isFirst ? "[\n  {" : ",\n  {") + members + "}")
     isFirst = false
   }

@@ -142,6 +142,10 @@ struct LayerTimeTests {
     layer.weight = 0
     layer.start = .infinity
     #expect(layer.problem == .start(.infinity))
+    layer.start = 1e9
+    #expect(layer.problem == .start(1e9))
+    layer.start = -Ticks.seconds(Ticks.limit)
+    #expect(layer.problem == nil)
     layer.start = 0
     layer.rate = -.infinity
     #expect(layer.problem == .rate(-.infinity))

@@ -87,6 +87,44 @@ struct LayerMotionTests {
     #expect(checked > 60)
   }
 
+  @Test("At a key, backwards or forwards, the derivatives are those of just after")
+  func derivativesAtKeys() throws {
+    let keys = [
+      Keyframe(frame: 0, value: 0, interpolation: .linear),
+      Keyframe(
+        frame: 10, value: 10, interpolation: .bezier, leftHandle: .init(frame: 9, value: 10),
+        rightHandle: .init(frame: 13, value: 18)),
+      Keyframe(
+        frame: 20, value: 10, interpolation: .linear, leftHandle: .init(frame: 18, value: 0),
+        rightHandle: .init(frame: 21, value: 10)),
+      Keyframe(frame: 24, value: -7),
+    ]
+    let action = try Action(
+      name: "a", channels: [Channel(path: "p", index: 0, curve: try FCurve(keys))], loopLength: 24)
+    for rate in [-1.0, 1, -0.5] {
+      for loops in [false, true] {
+        var s = Scheduler()
+        let target = s.addTarget()
+        let p = s.addProperty(0.0, on: target, path: "p")
+        s[layers: target].append(Layer(action, rate: rate, loops: loops))
+        for frames in [0.0, 4, 10, 14, 20, 24] {
+          s.advance(to: frames / 24 / abs(rate))
+          let (value, velocity, acceleration) = (s[p], s.velocity(p), s.acceleration(p))
+          var later = s
+          let h = 1e-5
+          later.advance(by: h)
+          let comment = Comment("rate \(rate), loops \(loops), frames \(frames)")
+          // Where a loop begins again the value jumps, and only the derivatives can be compared.
+          if abs(later[p] - value) < 1 {
+            #expect(abs(velocity - (later[p] - value) / h) < 0.5, comment)
+          }
+          #expect(abs(velocity - later.velocity(p)) < 0.5, comment)
+          #expect(abs(acceleration - later.acceleration(p)) < 5, comment)
+        }
+      }
+    }
+  }
+
   @Test("Additive tweens lie over the layers: their share is the same with and without")
   func composition() throws {
     var (s, cube, properties) = try Self.world(seed: 5, changes: 0)

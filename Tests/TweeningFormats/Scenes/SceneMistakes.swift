@@ -48,7 +48,7 @@ let sceneMistakes: [(String, String, String)] = [
   ),
   (
     #""value": [0, 0, 0]"#, #""value": [0, 1e300, 0]"#,
-    "$.targets[0].properties[0].value[1]: must be within ±2^900, is 1e+300"
+    "$.targets[0].properties[0].value[1]: must be within ±2^700, is 1e+300"
   ),
   (
     #""path": "swing", "value""#, #""path": "location", "value""#,
@@ -158,7 +158,7 @@ let sceneMistakes: [(String, String, String)] = [
   (#""to": [3, 0, 0]"#, #""to": 3"#, "$.changes[0].to: must have 3 elements, has 1"),
   (
     #""to": [3, 0, 0]"#, #""to": [3, 0, -1e290]"#,
-    "$.changes[0].to[2]: must be within ±2^900, is -1e+290"
+    "$.changes[0].to[2]: must be within ±2^700, is -1e+290"
   ),
   (
     #""to": [3, 0, 0]"#, #""to": [3, 0, 0], "weight": 1"#,

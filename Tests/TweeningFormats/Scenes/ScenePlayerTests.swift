@@ -53,6 +53,24 @@ struct ScenePlayerTests {
     }
   }
 
+  @Test("Times that are one tick are one instant, whichever is sampled first")
+  func withinTick() throws {
+    let fresh = try SceneFiles.scene(
+      members: """
+        "properties": [{ "name": "p", "value": 1 }],
+        "changes": [{ "at": 0.1000000005, "property": "p", "to": 2 }]
+        """
+    ).play()
+    let (change, earlier) = (0.1000000005, 0.1000000002)
+    #expect(Ticks.nearest(seconds: earlier) == Ticks.nearest(seconds: change))
+    for times in [[earlier, change], [change, earlier], [change, 0, earlier]] {
+      var player = fresh
+      for time in times {
+        #expect(player.sample(at: time) == [time == 0 ? 1 : 2], "\(times)")
+      }
+    }
+  }
+
   @Test("A scene moves as the same calls on a scheduler do")
   func sameAsScheduler() throws {
     var player = try SceneFiles.scene(

@@ -56,6 +56,13 @@ struct SampleTests {
     }
   }
 
+  @Test("Numbers of json read back to the bit, and those that json cannot say are null")
+  func jsonNumbers() {
+    let numbers = [0.1, -0.0, 0x1p-1074, 0x1p700, .infinity, -.infinity, .nan]
+    let texts = numbers.map { JSONValue.number($0).text() }
+    #expect(texts == ["0.1", "-0", "5e-324", "\(0x1p700)", "null", "null", "null"])
+  }
+
   @Test("Names with commas and quotes are quoted in both forms")
   func names() throws {
     let scene = """
@@ -65,7 +72,7 @@ struct SampleTests {
       #expect(launch("sample", path, "--times=0").output == "t,\"a,\"\"b\"\n0.0,1.0\n")
       #expect(
         launch("sample", path, "--times=0", "--format=json").output
-          == "[\n  {\"t\":0.0,\"a,\\\"b\":1.0}\n]\n")
+          == "[\n  {\"t\":0,\"a,\\\"b\":1}\n]\n")
     }
   }
 
