@@ -16,13 +16,13 @@
   public final class Animator {
     /// The engine.
     ///
-    /// It may be changed directly, or replaced by a snapshot taken before.
+    /// It may be changed directly; to go back to a snapshot use ``restore(_:)``.
     public var scheduler: Scheduler
 
     /// Is told every event, after the bindings have been written.
     public var onEvent: ((Event) -> Void)?
 
-    private let clock: RunningClock?
+    private var clock: RunningClock?
     private var bindings: [Binding] = []
     private var nextBinding = 0
     private var completions: [TweenID: Completion] = [:]
@@ -67,7 +67,7 @@
         return Completion(id: nil, outcome: .refused(refusal))
       }
       let completion = Completion(id: id, outcome: nil)
-      completions[id] = completion
+      completions.updateValue(completion, forKey: id)?.settle(.cancelled)
       return completion
     }
 
@@ -76,7 +76,7 @@
     /// - Parameters:
     ///   - property: The property to observe.
     ///   - write: What to do with its value. It may make changes, which take effect at the
-    ///     scheduler's time.
+    ///     scheduler's time and are shown by the next advance.
     /// - Returns: A token for ``unbind(_:)``; the binding lasts until then or until the property is
     ///   removed.
     @discardableResult
@@ -87,12 +87,32 @@
       nextBinding += 1
       let binding = Binding(id: id, property, write)
       bindings.append(binding)
-      binding.update(scheduler)
+      // A closure that makes a change must not be called again before it has returned.
+      let wasAdvancing = isAdvancing
+      isAdvancing = true
+      binding.update(self)
+      isAdvancing = wasAdvancing
       return id
     }
 
-    /// Ends a binding; nothing happens if it has ended.
-    public func unbind(_ id: BindingID) { bindings.removeAll { $0.id == id } }
+    /// Ends a binding at once; nothing happens if it has ended.
+    public func unbind(_ id: BindingID) {
+      for binding in bindings where binding.id == id { binding.isOver = true }
+      bindings.removeAll { $0.id == id }
+    }
+
+    /// Goes back to a snapshot taken before, or to any other scheduler.
+    ///
+    /// The clock goes on from the snapshot's time. Completions of tweens that the snapshot does not
+    /// know are cancelled; bindings are told by the next advance.
+    public func restore(_ snapshot: Scheduler) {
+      scheduler = snapshot
+      clock?.now = snapshot.time
+      let lost = completions.keys.filter { !snapshot.stack.slots.isCurrent($0) }
+      for id in lost.sorted(by: { $0.slot < $1.slot }) {
+        completions.removeValue(forKey: id)?.settle(.cancelled)
+      }
+    }
 
     /// Moves everything to an instant in seconds: values, bindings, events, completions.
     ///
@@ -106,7 +126,7 @@
       isAdvancing = true
       defer { isAdvancing = false }
       let events = scheduler.advance(to: seconds)
-      for binding in bindings { binding.update(scheduler) }
+      for binding in bindings where !binding.isOver { binding.update(self) }
       bindings.removeAll { $0.isOver }
       if let onEvent { events.forEach(onEvent) }
       for event in events { settle(event) }
@@ -136,12 +156,15 @@
     ///   - untilIdle: Whether to return when the scheduler is idle; else it goes on waiting for
     ///     changes.
     public func run(framesPerSecond: Double = 60, untilIdle: Bool = false) async {
-      guard let clock else { return }
+      guard clock != nil else { return }
       let rate = framesPerSecond >= 1 && framesPerSecond <= 1000 ? framesPerSecond : 60
+      // Woken at its very instant a frame may read a time an ulp before it: it must not come again.
+      var frame = -Double.infinity
       while !Task.isCancelled {
         catchUp()
-        if untilIdle, scheduler.isIdle { return }
-        let frame = Maths.floor(clock.now * rate) + 1
+        if untilIdle, scheduler.isIdle, scheduler.pending.isEmpty { return }
+        guard let clock else { return }
+        frame = max(Maths.floor(clock.now * rate), frame) + 1
         guard await clock.sleep(until: frame / rate) else { return }
       }
     }

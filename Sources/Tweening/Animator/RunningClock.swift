@@ -3,7 +3,7 @@
   struct RunningClock {
     private let elapsed: () -> Duration
     private let sleepUntil: (Duration) async throws -> Void
-    private let start: Double
+    private var start: Double
 
     /// Lets the clock's present instant be a time in seconds.
     init<C: Clock>(_ clock: C, startingAt start: Double) where C.Duration == Duration {
@@ -14,9 +14,17 @@
     }
 
     /// The present instant in seconds.
+    ///
+    /// Set, it goes on from there.
     var now: Double {
+      get { start + seconds }
+      set { start = newValue - seconds }
+    }
+
+    /// The seconds since the clock was taken.
+    private var seconds: Double {
       let (seconds, attoseconds) = elapsed().components
-      return start + Double(seconds) + Double(attoseconds) * 1e-18
+      return Double(seconds) + Double(attoseconds) * 1e-18
     }
 
     /// Waits until an instant in seconds; false if the task was cancelled meanwhile.

@@ -27,6 +27,12 @@ public struct Tween: Sendable, Equatable {
     self.delay = delay
   }
 
+  /// A tween of a duration.
+  public init(duration: Duration, easing: Easing = .smoothstep, delay: Duration = .zero) {
+    self.init(
+      duration: Ticks.seconds(of: duration), easing: easing, delay: Ticks.seconds(of: delay))
+  }
+
   /// A tween that lasts until a spring has settled to within 1/1000 of the way.
   ///
   /// The spring's curve is pinned, that is scaled to end exactly at 1, so its end is no step. A spring

@@ -26,6 +26,11 @@ public enum Ticks {
 }
 
 extension Ticks {
+  /// A duration in seconds, rounded to a whole number of ticks; infinite beyond ±``limit``.
+  static func seconds(of duration: Duration) -> Double {
+    nearest(duration).map(seconds) ?? (duration < .zero ? -.infinity : .infinity)
+  }
+
   /// The instant nearest to a duration; `nil` beyond ±``limit``.
   public static func nearest(_ duration: Duration) -> Double? {
     let (seconds, attoseconds) = duration.components

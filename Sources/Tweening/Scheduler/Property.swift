@@ -1,8 +1,9 @@
 /// A handle of one animated value in a ``Scheduler``.
 ///
 /// It is a name, not a reference: it holds no value and keeps nothing alive. It is valid in the
-/// scheduler that made it and in every copy of that, until the property is removed. Using it elsewhere
-/// is a programmer's mistake and stops the program with a message, as an index out of bounds does.
+/// scheduler that made it and in every copy of that, until the property is removed. Using it after
+/// that is a programmer's mistake and stops the program with a message, as an index out of bounds does;
+/// so does using it in another scheduler, unless that has a property of the same name.
 public struct Property<Value: Tweenable>: Sendable, Hashable {
   @usableFromInline let index: Int32
   @usableFromInline let generation: UInt32

@@ -14,10 +14,10 @@ struct ScheduledChange: Sendable {
 extension Scheduler {
   /// Puts the staged value into the list of changes to come, behind those of the same instant.
   @usableFromInline
-  mutating func scheduleStaged(_ property: PropertyID, with tween: Tween, at seconds: Double)
+  mutating func scheduleStaged(_ property: PropertyID, with tween: Tween, atTick time: Double?)
     -> TweenID?
   {
-    guard let time = Ticks.nearest(seconds: seconds) else {
+    guard let time else {
       note(.refused(.time), property)
       return nil
     }

@@ -32,6 +32,13 @@ extension Scheduler {
     return advance(toTick: now + step)
   }
 
+  /// Moves all values by a duration, 0 or more, rounded to a whole number of ticks.
+  @discardableResult
+  public mutating func advance(by duration: Duration) -> [Event] {
+    guard let step = Ticks.nearest(duration) else { return refuse(.time) }
+    return advance(toTick: now + step)
+  }
+
   private mutating func refuse(_ refusal: Refusal) -> [Event] {
     note(.refused(refusal), nil)
     events.removeAll(keepingCapacity: true)

@@ -53,7 +53,8 @@ extension Scheduler {
     }
     var isMoving = false
     for k in 0..<width {
-      if !staged[k].isFinite { staged[k] = 0 }
+      // The difference of two values is at most twice the largest; a type's own may be anything.
+      if !(staged[k].magnitude <= 2 * Self.largestMagnitude) { staged[k] = 0 }
       if staged[k] != 0 { isMoving = true }
     }
     return isMoving

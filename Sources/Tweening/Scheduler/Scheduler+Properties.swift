@@ -90,7 +90,8 @@ extension Scheduler {
       index = Int(place)
       let old = records[index]
       records[index] = PropertyRecord(
-        generation: old.generation, lane: old.lane, laneCount: old.laneCount, width: Int32(width),
+        generation: old.generation &+ 1, lane: old.lane, laneCount: old.laneCount,
+        width: Int32(width),
         commutes: commutes, displacer: displacer)
     } else {
       index = records.count

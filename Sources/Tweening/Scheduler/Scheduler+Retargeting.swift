@@ -13,7 +13,8 @@ extension Scheduler {
   ///   - value: Its new model value.
   ///   - tween: How the presentation follows.
   /// - Returns: The name of the tween, or `nil` if the change was refused, of which an event tells.
-  /// - Complexity: O(1); 30 to 60 ns.
+  /// - Complexity: O(1) for the easing of the last change; else a search through the easings that are
+  ///   live, and one through the later groups' tweens on the property.
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, to value: Value, with tween: Tween
@@ -35,13 +36,26 @@ extension Scheduler {
   ///   - tween: How the presentation follows.
   ///   - time: The instant in seconds, not before ``time``. The present one means now.
   /// - Returns: The name of the tween to come, or `nil` if the change was refused.
+  /// - Complexity: O(1) if changes are given in the order of their instants; else O(changes to come).
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, to value: Value, with tween: Tween, at time: Double
   ) -> TweenID? {
     _ = checked(property)
     stage(value)
-    return scheduleStaged(property.id, with: tween, at: time)
+    return scheduleStaged(property.id, with: tween, atTick: Ticks.nearest(seconds: time))
+  }
+
+  /// Gives a property a new model value at a later instant, given exactly.
+  ///
+  /// Otherwise as ``retarget(_:to:with:at:)-(_,_,_,Double)``.
+  @inlinable @discardableResult
+  public mutating func retarget<Value: Tweenable>(
+    _ property: Property<Value>, to value: Value, with tween: Tween, at time: Duration
+  ) -> TweenID? {
+    _ = checked(property)
+    stage(value)
+    return scheduleStaged(property.id, with: tween, atTick: Ticks.nearest(time))
   }
 
   /// Gives a property a new model value: with the tween of the transaction in force, or at once.

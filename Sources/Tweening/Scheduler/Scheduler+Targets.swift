@@ -78,8 +78,12 @@ extension Scheduler {
   private mutating func follow(_ property: Int32, from old: [Double]) {
     let record = records[Int(property)]
     defer { refresh(property) }
-    guard let tween = transactionTween, let timing = timing(of: tween),
-      timing.delay + timing.duration > 0,
+    guard let tween = transactionTween else { return }
+    guard tween.problem == nil, let timing = timing(of: tween) else {
+      let id = PropertyID(index: property, generation: record.generation)
+      return note(.refused(tween.problem.map { .tween($0) } ?? .time), id)
+    }
+    guard timing.delay + timing.duration > 0,
       stageDisplacement(from: baseLanes(of: property), to: old, record)
     else { return }
     push(stack.reserve(for: property), property, tween.easing, timing)

@@ -28,7 +28,8 @@ extension TweenStack {
   /// Adds a derivative of weight × displacement: weight = 1 − easing(progress), progress is linear.
   ///
   /// A tween that waits for its delay stands still. Where an easing is vertical (circ), the slope one
-  /// tick further inside stands for the infinite one, so that sums of opposite tweens stay numbers.
+  /// tick further inside stands for the infinite one, and none is steeper than 2³⁰⁰: times the largest
+  /// displacement that is a number still, and so are sums of opposite ones.
   private func addDerivatives(
     of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>,
     _ derivative: (Jet, Double) -> Double
@@ -43,8 +44,8 @@ extension TweenStack {
         if !change.isFinite {
           let inside = 2 * time < groups[group].start[column] + groups[group].end[column] ? 1.0 : -1
           change = derivative(jet(of: slot, at: time + inside), rate)
-          if !change.isFinite { change = 0 }
         }
+        change = change.isNaN ? 0 : max(-0x1p300, min(0x1p300, change))
         let width = Int(groups[group].key.width)
         for k in 0..<width { lanes[k] += change * groups[group].delta[column * width + k] }
       }

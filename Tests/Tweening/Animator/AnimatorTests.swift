@@ -56,15 +56,58 @@ struct AnimatorTests {
     #expect(await gone.finished == .removed)
   }
 
-  @Test("A closure may retarget what it is told of")
+  @Test("A closure may retarget what it is told of, by hand and with a clock")
   func reentrance() {
+    for animator in [Animator(), Animator(clock: ContinuousClock())] {
+      let x = animator.scheduler.addProperty(0.0)
+      let y = animator.scheduler.addProperty(0.0)
+      animator.bind(x) { animator.retarget(y, to: $0 + 1, with: Tween(duration: 0.1)) }
+      animator.retarget(x, to: 1, with: Tween(duration: 0.2))
+      let start = animator.scheduler.time
+      for step in 1...40 { animator.advance(to: start + Double(step) / 100) }
+      #expect(animator.scheduler[y] == 2)
+    }
+  }
+
+  @Test("A closure may advance, which does nothing, and unbind what comes after it")
+  func nestedCalls() {
     let animator = Animator()
     let x = animator.scheduler.addProperty(0.0)
-    let y = animator.scheduler.addProperty(0.0)
-    animator.bind(x) { animator.retarget(y, to: $0, with: Tween(duration: 0.1)) }
-    animator.retarget(x, to: 1, with: Tween(duration: 0.2))
-    for step in 1...40 { animator.advance(to: Double(step) / 100) }
-    #expect(animator.scheduler[y] == 1)
+    var later = 0
+    var second: BindingID?
+    animator.bind(x) { _ in
+      animator.advance(to: 5)
+      if let second { animator.unbind(second) }
+    }
+    second = animator.bind(x) { _ in later += 1 }
+    animator.scheduler.set(x, 1)
+    animator.advance(to: 1)
+    #expect(animator.scheduler.time == 1)
+    #expect(later == 1)
+  }
+
+  @Test("Going back to a snapshot cancels what it does not know and goes on from its time")
+  func restoring() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    animator.advance(to: 1)
+    let saved = animator.scheduler
+    let lost = animator.retarget(x, to: 1, with: Tween(duration: 1))
+    animator.restore(saved)
+    #expect(await lost.finished == .cancelled)
+    let again = animator.retarget(x, to: 1, with: Tween(duration: 1))
+    #expect(again.id == lost.id)
+    animator.advance(to: 2)
+    #expect(await again.finished == .finished)
+  }
+
+  @Test("A change that is over at once settles before running until idle returns")
+  func overAtOnce() async {
+    let animator = Animator(clock: ContinuousClock())
+    let x = animator.scheduler.addProperty(0.0)
+    let completion = animator.retarget(x, to: 0, with: Tween(duration: 1))
+    await animator.run(framesPerSecond: 200, untilIdle: true)
+    #expect(completion.outcome == .finished)
   }
 
   @Test("With a real clock a change is awaited to its end and bindings see it")

@@ -78,8 +78,8 @@ struct SumLawTests {
       let (a, b, c) = (at(time - h), at(time), at(time + h))
       let slope = (c[property] - a[property]) / (2 * h)
       let bend = (c.velocity(property) - a.velocity(property)) / (2 * h)
-      #expect(abs(b.velocity(property) - slope) <= 1e-3 * max(1, abs(slope)), "seed \(seed)")
-      #expect(abs(b.acceleration(property) - bend) <= 1e-3 * max(10, abs(bend)), "seed \(seed)")
+      #expect(abs(b.velocity(property) - slope) <= 2e-5 * max(1, abs(slope)), "seed \(seed)")
+      #expect(abs(b.acceleration(property) - bend) <= 2e-5 * max(10, abs(bend)), "seed \(seed)")
     }
   }
 }
