@@ -42,6 +42,12 @@ struct Group: Sendable {
   private(set) var liveCount = 0
   /// No tween ends before this instant.
   private(set) var earliestEnd = Double.infinity
+  /// Whether tweens end in the order of the columns, as they do if all last equally long.
+  private var isQueue = true
+  /// The largest end since the group was empty.
+  private var latestEnd = -Double.infinity
+  /// Of a queue, the first column that may be live.
+  private var front = 0
 
   init(key: Key, easing: Easing) {
     self.key = key
@@ -69,6 +75,8 @@ struct Group: Sendable {
     self.slot.append(slot)
     liveCount += 1
     if end < earliestEnd { earliestEnd = end }
+    if end < latestEnd { isQueue = false }
+    latestEnd = max(latestEnd, end)
   }
 
   /// The progress of a tween at an instant, 0 before its beginning and 1 after its end.
@@ -94,7 +102,18 @@ struct Group: Sendable {
   }
 
   /// Collects the places of all tweens that have ended, in order, and finds the next end.
+  ///
+  /// The caller buries them all. A queue is looked at no further than it has ended: 100,000 retargets
+  /// a second with one duration would else be a scan of all live tweens for each.
   mutating func collectEnded(upTo time: Double, into found: inout [Int]) {
+    if isQueue {
+      while front < count, slot[front] < 0 || end[front] <= time {
+        if slot[front] >= 0 { found.append(front) }
+        front += 1
+      }
+      earliestEnd = front < count ? end[front] : .infinity
+      return
+    }
     var next = Double.infinity
     for column in end.indices {
       let end = end[column]
@@ -129,6 +148,8 @@ struct Group: Sendable {
       }
       kept += 1
     }
+    front = 0
+    if kept == 0 { (isQueue, latestEnd) = (true, -.infinity) }
     let dead = count - kept
     start.removeLast(dead)
     end.removeLast(dead)
