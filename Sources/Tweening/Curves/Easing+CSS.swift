@@ -46,7 +46,7 @@ extension Easing {
   ///
   /// Missing inputs are spaced evenly (0 for the first, 1 for the last), one that is smaller than one
   /// before it counts as that, two stops at one input are a jump. The first and the last line go on
-  /// outside.
+  /// outside, until they reach ±10⁵⁰.
   ///
   /// - Parameter stops: One or more; a single one is a constant.
   /// - Returns: The easing, with a problem if there is no stop or one is not finite.

@@ -42,8 +42,8 @@ extension Easing {
   ///
   /// - Parameter progress: 0...1. Outside, the curves of CSS (linear, Bezier, steps, stops) continue
   ///   as CSS says, all others hold the values of their ends. NaN counts as 0.
-  /// - Returns: A number of about 0...1, more or less where the curve overshoots; finite for every
-  ///   finite progress.
+  /// - Returns: A number of about 0...1, more or less where the curve overshoots; within ±10⁵⁰ for
+  ///   progress in 0...1, and finite for every other.
   public func value(at progress: Double) -> Double {
     var visitor = ValueVisitor(p: progress.isNaN ? 0 : progress)
     return accept(&visitor)

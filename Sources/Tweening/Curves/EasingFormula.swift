@@ -2,6 +2,9 @@
 ///
 /// Progress `p` is in 0...1 already, except where a requirement says otherwise. The stack runs one
 /// loop for each formula, specialised for it; so there is no closure and no existential per tween.
+///
+/// In 0...1 value and weight stay within ±10⁵⁰ whatever the parameters are: a sum of displacements
+/// relies on it.
 protocol EasingFormula: Sendable {
   /// The eased progress.
   func value(_ p: Double) -> Double
@@ -57,6 +60,11 @@ extension LaneFormula {
   @inline(__always) func weight(_ p: Double) -> Double { remaining(p) }
 
   func jet(_ p: Double) -> Jet { eased(Jet(variable: p)) }
+}
+
+extension Double {
+  /// The nearest number within ±10⁵⁰, which no easing exceeds.
+  var withinEasingLimits: Double { Swift.min(Swift.max(self, -1e50), 1e50) }
 }
 
 extension Jet {

@@ -22,14 +22,19 @@ struct PinnedFormula: EasingFormula {
   func value(_ p: Double) -> Double {
     if p <= 0 { return 0 }
     if p >= 1 { return 1 }
-    return (pinned.base.value(at: p) - pinned.from) / (pinned.to - pinned.from)
+    return ((pinned.base.value(at: p) - pinned.from) / (pinned.to - pinned.from))
+      .withinEasingLimits
   }
 
   func weight(_ p: Double) -> Double {
     if p <= 0 { return 1 }
     if p >= 1 { return 0 }
-    return (pinned.to - pinned.base.value(at: p)) / (pinned.to - pinned.from)
+    return ((pinned.to - pinned.base.value(at: p)) / (pinned.to - pinned.from))
+      .withinEasingLimits
   }
+
+  /// Everything, whatever the base is: the curve starts at exactly 0.
+  var waiting: Double { 1 }
 
   func jet(_ p: Double) -> Jet { scaled(pinned.base.jet(at: p)).replacing(value: value(p)) }
 
@@ -46,8 +51,8 @@ struct PinnedFormula: EasingFormula {
 extension Easing {
   /// This curve rescaled so that it leads from exactly 0 to exactly 1, without a step at either end.
   ///
-  /// With a and b the limits at the ends it is (f(p) − a) / (b − a). Springs and closures that do not
-  /// quite arrive need it; where nothing is to be done it is the same easing.
+  /// With a and b the limits at the ends it is (f(p) − a) / (b − a), kept within ±10⁵⁰. Springs and
+  /// closures that do not quite arrive need it; where nothing is to be done it is the same easing.
   public var pinned: Easing {
     let (from, to) = (start.value, end.value)
     let isPinned = from == 0 && to == 1 && value(at: 0) == 0 && value(at: 1) == 1

@@ -8,7 +8,7 @@ extension Spring {
   /// - Parameter tolerance: The distance that counts as none, relative to the way; below 10⁻¹⁵ and
   ///   NaN it counts as that.
   /// - Returns: Seconds; 0 for a tolerance of 1 or more and for a spring with a problem, infinite for
-  ///   a spring without damping.
+  ///   a spring without damping and for one so hardly damped that no number is that large.
   public func settlingDuration(tolerance: Double = 1e-3) -> Double {
     guard problem == nil, !(tolerance >= 1) else { return 0 }
     guard dampingRatio > 0 else { return .infinity }
@@ -27,6 +27,7 @@ extension Spring {
     let turn = Maths.floor(-Maths.log(tolerance) / shrink)
     // One step of doubt on either side for the rounding of the quotient.
     let first = Swift.max(turn - 1, 0)
+    guard ((first + 3) * half).isFinite else { return (.infinity, .infinity) }
     var from = first * half
     for k in 1...2 where distance((first + Double(k)) * half) > tolerance {
       from = (first + Double(k)) * half
@@ -53,7 +54,8 @@ extension Spring {
     var (low, high) = (from, to)
     while true {
       let middle = low + 0.5 * (high - low)
-      if middle <= low || middle >= high { return high }
+      // Written so that it also ends where the middle is no number.
+      guard middle > low, middle < high else { return high }
       if distance(middle) > tolerance { low = middle } else { high = middle }
     }
   }

@@ -66,7 +66,7 @@ final class StopTable: Sendable {
     return Swift.max(0, Swift.min(low - 1, inputs.count - 2))
   }
 
-  /// The jet on a segment, prolonged to wherever the progress is.
+  /// The jet on a segment, prolonged to wherever the progress is, but no farther than ±10⁵⁰.
   func jet(_ p: Double, segment: Int) -> Jet {
     guard inputs.count > 1 else { return Jet(repeating: outputs[0]) }
     let (x0, x1) = (inputs[segment], inputs[segment + 1])
@@ -76,10 +76,9 @@ final class StopTable: Sendable {
     guard x1 > x0, p != x1, slope.isFinite else {
       return Jet(value: y1, first: x1 > x0 && slope.isFinite ? slope : 0, second: 0)
     }
-    let limit = Double.greatestFiniteMagnitude
     let value = y0 + (y1 - y0) * ((p - x0) / (x1 - x0))
-    let held = value.isNaN ? y0 : Swift.min(Swift.max(value, -limit), limit)
-    return Jet(value: held, first: slope, second: 0)
+    let held = value.isNaN ? y0 : value.withinEasingLimits
+    return Jet(value: held, first: held == value ? slope : 0, second: 0)
   }
 }
 

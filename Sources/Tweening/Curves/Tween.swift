@@ -16,8 +16,10 @@ public struct Tween: Sendable, Equatable {
 
   /// The time in seconds between the change and the beginning of motion.
   ///
-  /// While a tween waits it holds the old value (fill backwards), so nothing jumps. A negative delay
-  /// begins in the middle, and so with a jump of what has been left out.
+  /// While a tween waits it stays at the beginning of its easing (fill backwards). That is the old
+  /// value, so nothing jumps, for every easing that starts at 0, for steps, and for whatever is
+  /// ``Easing/pinned``; stops and closures that start elsewhere jump there at once, as in a browser. A
+  /// negative delay begins in the middle, and so with a jump of what has been left out.
   public var delay: Double
 
   /// A tween of a duration in seconds.

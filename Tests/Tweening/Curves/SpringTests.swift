@@ -120,6 +120,34 @@ struct SpringTests {
     #expect(Spring.smooth.settlingDuration(tolerance: -1).isFinite)
   }
 
+  @Test("A spring that is hardly damped settles late or never, and the search for it ends")
+  func hardlyDamped() {
+    let endless = [
+      Spring(angularFrequency: 1, dampingRatio: 1e-308),
+      Spring(angularFrequency: 1, dampingRatio: .leastNonzeroMagnitude),
+      Spring(angularFrequency: 1e-100, dampingRatio: 1e-250),
+      Spring(mass: 1, stiffness: 1, damping: 2e-308),
+    ]
+    for spring in endless {
+      #expect(spring.problem == nil)
+      #expect(spring.settlingDuration() == .infinity, "\(spring)")
+      #expect(spring.settlingDuration(tolerance: 1e-15) == .infinity, "\(spring)")
+      #expect(Tween(spring: spring).problem != nil, "\(spring)")
+    }
+    for frequency in [1e-100, 1e-50, 1, 1e50] {
+      for power in stride(from: -320.0, through: -10, by: 10) {
+        let spring = Spring(angularFrequency: frequency, dampingRatio: Maths.pow(10, power))
+        let settled = spring.settlingDuration()
+        // The envelope is e^(−ζωt); the last crossing lies at most half a turn beside its own.
+        let envelope = 6.907755278982137 / spring.dampingRatio / frequency
+        let half = Double.pi / frequency
+        #expect(
+          settled == envelope || (settled - envelope).magnitude <= 1e-12 * envelope + half,
+          "\(spring): \(settled)")
+      }
+    }
+  }
+
   @Test("Numbers that make no spring are told, and move nothing")
   func problems() {
     let bad = [
