@@ -92,6 +92,22 @@ struct BakedCurveTests {
     #expect(abs(baked.easing.value(at: 0.33371) - 0.5561) < 2e-3)
   }
 
+  @Test("A tremor within the tolerance is baked in work linear in the samples")
+  func tremor() {
+    let everywhere = Easing.custom { p in p * p + 1e-4 * Maths.sin(1e9 * p) }
+    // The samples all lie behind the quiet part, on one line.
+    let late = Easing.custom { p in p * p + 4e-4 * Maths.sin(1e6 * Swift.max(0, p - 0.3)) }
+    for (curve, knots) in [(everywhere, 13), (late, 16)] {
+      let samples = CurveSamples(of: curve, tolerance: 1e-6, step: 1e-3)
+      let path = LinkPath(samples, tolerance: 1e-3)
+      #expect(samples.inputs.count > 50_000)
+      #expect(path.comparisons < 2 * LinkPath.limit * samples.inputs.count)
+      #expect(path.knots.count <= knots)
+    }
+    let baked = everywhere.baked(tolerance: 1e-3)
+    #expect(baked.error < 2e-3 && baked.knots.count <= 13)
+  }
+
   @Test("Any tolerance and any closure give an end and an honest error")
   func hostile() {
     for tolerance in [Double.nan, 0, -1, .infinity, 1e308] {

@@ -153,4 +153,26 @@ struct EasingLawTests {
       }
     }
   }
+
+  @Test("Between the ends no value and no weight exceeds 10⁵⁰, whatever the parameters are")
+  func bounds() {
+    var generator = SeededGenerator(seed: 73)
+    let random = (0..<200).map { _ in generator.double(in: 0...1) }
+    let tiny = (1...320).map { Maths.pow(10, -Double($0)) }
+    let progresses = EasingSamples.progresses + random + tiny + tiny.map { 1 - $0 }
+    for easing in EasingSamples.hostile + EasingSamples.hostile.map(\.pinned) {
+      #expect(easing.problem == nil || easing.problem == .cannotPin)
+      var worst = 0.0
+      for p in progresses {
+        var visitor = WeightVisitor(p: p)
+        let jet = easing.jet(at: p)
+        for number in [easing.value(at: p), jet.value, easing.accept(&visitor)] {
+          worst = max(worst, number.isNaN ? .infinity : number.magnitude)
+        }
+        #expect(!jet.first.isNaN && !jet.second.isNaN, "\(easing.kind) at \(p)")
+      }
+      #expect(worst <= 1e50, "\(easing.kind)")
+      #expect(easing.start.value.magnitude <= 1e50 && easing.end.value.magnitude <= 1e50)
+    }
+  }
 }

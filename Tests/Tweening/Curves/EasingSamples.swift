@@ -40,6 +40,38 @@ enum EasingSamples {
     ]
   }
 
+  /// Curves with the farthest parameters that are allowed.
+  static let hostile: [Easing] =
+    Direction.allCases.flatMap { direction -> [Easing] in
+      [
+        .power(direction, exponent: 1e-100), .power(direction, exponent: 1e50),
+        .back(direction, overshoot: 1e50), .back(direction, overshoot: -1e50),
+        .elastic(direction, amplitude: 1e50, period: 1e-100),
+        .elastic(direction, amplitude: 1e50, period: 0.3),
+        .elastic(direction, amplitude: 1e50, period: 1e50, form: .penner),
+        .elastic(direction, amplitude: 1, period: 1e-100, form: .penner),
+      ]
+    }
+    + [1e-100, 1e-9, 1, 1e9, 1e50].flatMap { frequency in
+      [0, 1e-308, 1e-100, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1e9, 1e50].map { ratio in
+        .spring(angularFrequency: frequency, dampingRatio: ratio)
+      }
+    } + [
+      .bezier(0, 1e50, 1, -1e50), .bezier(0, 1e50, 0, 1e50), .bezier(1, -1e50, 0, 1e50),
+      .bezier(1e-100, 1e50, 1e-100, 1), .steps(1_000_000_000), .steps(1, .jumpBoth),
+      .stops([EasingStop(0, at: 0), EasingStop(1, at: 1e-300)]),
+      .stops([EasingStop(0, at: 0), EasingStop(-1, at: 1e-300)]),
+      .stops([EasingStop(0, at: 1 - 0x1p-53), EasingStop(1e50, at: 1)]),
+      .stops([EasingStop(-1e50, at: 0), EasingStop(1e50, at: 1e-300), EasingStop(1)]),
+      .stops([EasingStop(1e50), EasingStop(-1e50)]), .stops([EasingStop(-1e50)]),
+      .stops([EasingStop(1e50, at: -1e50), EasingStop(-1e50, at: -1e50 * (1 - 0x1p-52))]),
+      .custom { $0 < 0.5 ? 1e50 : -1e50 }, .custom { $0 < 0.5 ? 1e308 : .nan },
+      // Its ends lie so near to each other that pinning magnifies the middle.
+      .custom { $0 == 0.5 ? 1e50 : 2e-9 * $0 },
+      .custom { $0 == 0.5 ? -1e50 : 2e-9 * $0 },
+      .custom { 2e-9 * $0 + 1e50 * $0 * (1 - $0) },
+    ]
+
   /// Progress from 0 to 1 in odd steps, with both ends and their neighbours.
   static let progresses: [Double] =
     [

@@ -27,6 +27,21 @@ struct WaitingTests {
     }
   }
 
+  @Test("Stops and closures that start elsewhere stay there while they wait, unless pinned")
+  func startsElsewhere() {
+    let stops = Easing.stops([EasingStop(0.5), EasingStop(1)])
+    for easing in [stops, .custom { 0.5 + 0.5 * $0 }] {
+      for (curve, waiting) in [(easing, 4.0), (easing.pinned, 0)] {
+        var s = Scheduler()
+        let x = s.addProperty(0.0)
+        s.retarget(x, to: 8, with: Tween(duration: 1, easing: curve, delay: 0.5))
+        #expect(s[x] == waiting)
+        s.advance(to: 0.499)
+        #expect(s[x] == waiting && s.velocity(x) == 0)
+      }
+    }
+  }
+
   @Test("A tween of no duration waits, then jumps at its own time")
   func jumpsLater() {
     for easing in [Easing.smoothstep, .steps(3, .jumpStart)] {
