@@ -10,8 +10,8 @@
 /// Keys are always sorted by frame and no two share one. Keys on *equal* frames are refused rather
 /// than keys *closer* than some tolerance: evaluation is well defined at any distance above zero.
 public struct FCurve: Sendable, Equatable {
-  /// The largest magnitude of a frame or a value: 1e300, so that no difference overflows.
-  public static var limit: Double { 1e300 }
+  /// The largest magnitude of a frame or a value: 2⁷⁰⁰, as for all values of a scheduler.
+  public static var limit: Double { 0x1p700 }
 
   /// The keys, in ascending order of their frames.
   public internal(set) var keyframes: [Keyframe]

@@ -21,7 +21,7 @@ public enum FCurveError: Error, Sendable, Equatable {
     public var description: String {
       switch self {
       case .notFinite(let key): "key \(key) has a number that is not finite"
-      case .outOfRange(let key): "key \(key) has a number beyond ±1e300"
+      case .outOfRange(let key): "key \(key) has a number beyond ±2^\(FCurve.limit.exponent)"
       case .sameFrame(let key, let other): "key \(key) is on the same frame as key \(other)"
       case .noSuchKey(let key): "there is no key \(key)"
       }

@@ -39,6 +39,17 @@ extension Scheduler {
     return advance(toTick: now + step)
   }
 
+  /// Moves time to an instant without finding the values there; for those who only make a change.
+  ///
+  /// What happens on the way happens as in ``advance(to:)-(Double)``, and after the next of its calls
+  /// nothing tells the two apart. Until then reads may be of the last one.
+  ///
+  /// - Complexity: O(what happens on the way), however much moves.
+  package mutating func pass(to seconds: Double) -> [Event] {
+    guard let time = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
+    return pass(toTick: time)
+  }
+
   private mutating func refuse(_ refusal: Refusal) -> [Event] {
     note(.refused(refusal), nil)
     events.removeAll(keepingCapacity: true)
@@ -47,6 +58,14 @@ extension Scheduler {
   }
 
   mutating func advance(toTick time: Double) -> [Event] {
+    guard time >= now else { return refuse(.past) }
+    guard time <= Ticks.limit else { return refuse(.time) }
+    let events = pass(toTick: time)
+    evaluate()
+    return events
+  }
+
+  private mutating func pass(toTick time: Double) -> [Event] {
     guard time >= now else { return refuse(.past) }
     guard time <= Ticks.limit else { return refuse(.time) }
     // Minus zero, which is not before zero, is zero.
@@ -65,7 +84,6 @@ extension Scheduler {
     scheduled.removeFirst(passed)
     expire(upTo: time)
     now = time
-    evaluate()
     return events
   }
 

@@ -43,7 +43,8 @@ extension Scheduler {
   ///     scheduler.transaction(Tween(duration: 0.3)) { $0[layers: cube][walk].weight = 0.2 }
   ///
   /// If any layer has a ``Layer/problem``, or the transaction's tween is impossible, the whole change
-  /// is refused, of which an event tells.
+  /// is refused, of which an event tells. The state is then as before, to the names to come: one that a
+  /// refused `append` returned names nothing, and the next append gets it.
   ///
   /// - Complexity: O(c · p) for a change, with c channels in the target's layers and p properties of
   ///   the target: every channel looks for its path among theirs. Frames only follow what was found.

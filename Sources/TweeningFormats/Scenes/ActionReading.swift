@@ -75,7 +75,8 @@ extension Keyframe {
   init(_ node: JSONNode) throws(SceneError) {
     let object = try node.object(keys: ["frame", "value", "interpolation", "left", "right"])
     self.init(
-      frame: try object.member("frame").number(), value: try object.member("value").number())
+      frame: try object.member("frame").curveNumber(),
+      value: try object.member("value").curveNumber())
     if let node = try object.optional("interpolation") {
       interpolation = try node.word(of: Interpolation.words, "interpolation")
     }
@@ -92,9 +93,19 @@ extension Keyframe.Handle {
 }
 
 extension JSONNode {
+  /// Reads a number that a curve may have.
+  func curveNumber() throws(SceneError) -> Double {
+    let number = try number()
+    guard number.magnitude <= FCurve.limit else {
+      let exponent = FCurve.limit.exponent
+      throw path.error(.outOfRange(expected: "within ±2^\(exponent)", found: number))
+    }
+    return number
+  }
+
   /// Reads an array of two numbers.
   func pair() throws(SceneError) -> (Double, Double) {
-    let numbers = try elements { node throws(SceneError) in try node.number() }
+    let numbers = try elements { node throws(SceneError) in try node.curveNumber() }
     guard numbers.count == 2 else {
       throw path.error(.wrongCount(expected: "2", found: numbers.count))
     }

@@ -90,6 +90,7 @@ struct SceneBinder {
       target == nil ? ".\(letter)" : "[\(index)]"
     }
     for component in property.value.count == 1 ? [""] : components {
+      if name + component == "t" { throw path.member(nameKey).error(.reservedName("t")) }
       try columnNames.add(name + component, columns.count, at: path.member(nameKey))
       columns.append(name + component)
     }

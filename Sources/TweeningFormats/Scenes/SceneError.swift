@@ -16,6 +16,8 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     /// The file is missing, is a folder or may not be read; the text is the system's.
     case unreadable(String)
+    /// The file has no bytes.
+    case empty
     /// The file has more bytes than ``Scene/sizeLimit``.
     case tooLarge(limit: Int)
     /// The text is not JSON; line and column count from 1, the column in Unicode scalars.
@@ -48,6 +50,8 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case badName(String)
     /// The name, or the column of that name, exists already; `first` is the path of the other one.
     case duplicateName(String, first: String)
+    /// The name is that of the column of times.
+    case reservedName(String)
     /// The text describes no easing.
     case easing(String)
     /// The engine refuses what is asked for.
@@ -60,6 +64,7 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case .syntax(let line, let column, let message):
       "line \(line), column \(column): \(message)"
     case .unreadable(let why): "cannot be read: \(why)"
+    case .empty: "the file is empty"
     default: "\(path): \(message)"
     }
   }
@@ -67,6 +72,7 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
   private var message: String {
     switch reason {
     case .unreadable(let why): why
+    case .empty: "is empty"
     case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
     case .syntax(_, _, let message): message
     case .tooDeep(let limit): "nested more than \(limit) deep"
@@ -85,6 +91,7 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
       "no \(kind) \(excerpt(found))" + hint(suggestion)
     case .badName(let name): "\(excerpt(name)) cannot be a name"
     case .duplicateName(let name, let first): "\(excerpt(name)) is taken by \(first)"
+    case .reservedName(let name): "\(excerpt(name)) is the name of the column of times"
     case .easing(let why), .refused(let why): why
     }
   }

@@ -14,6 +14,7 @@ extension Scene {
   ///   of the whole text, then keys and kinds of values in the order of the article, then names and
   ///   numbers, last what the engine refuses, in order of time.
   public init(json: Data) throws(SceneError) {
+    if json.isEmpty { throw JSONPath.root.error(.empty) }
     let scene = try JSONNode.read(json) { node throws(SceneError) in try Scene(node) }
     _ = try scene.play()
     self = scene

@@ -25,20 +25,14 @@ struct SceneStep: Sendable {
     case remove(layer: Int, from: Target)
   }
 
-  /// Advances to the change's time and makes it.
+  /// Passes to the change's time and makes it.
   ///
   /// - Returns: What the engine has to say about the change.
   @discardableResult
   func take(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) -> [Event] {
-    scheduler.advance(to: time)
-    if let tween {
-      var ids = layers
-      scheduler.transaction(tween) { make(in: &$0, &ids) }
-      layers = ids
-    } else {
-      make(in: &scheduler, &layers)
-    }
-    return scheduler.advance(to: time)
+    _ = scheduler.pass(to: time)
+    scheduler.transaction(tween) { make(in: &$0, &layers) }
+    return scheduler.pass(to: time)
   }
 
   private func make(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) {

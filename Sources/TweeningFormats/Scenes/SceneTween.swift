@@ -10,8 +10,18 @@ extension Scene.Tween {
     case .namedSpring(let name):
       tween = Tween(spring: try Self.spring(name, at: path.member("spring")))
     case .spring(let duration, let bounce):
+      let place = path.member("spring")
+      try check(duration, "a number above 0", at: place.member("duration")) { $0 > 0 }
+      // At 1 nothing damps it: it would never come to rest.
+      try check(bounce, "a number above -1 and below 1", at: place.member("bounce")) {
+        $0 > -1 && $0 < 1
+      }
       tween = Tween(spring: Spring(duration: duration, bounce: bounce))
     case .physicalSpring(let mass, let stiffness, let damping):
+      let place = path.member("spring")
+      try check(mass, "a number above 0", at: place.member("mass")) { $0 > 0 }
+      try check(stiffness, "a number above 0", at: place.member("stiffness")) { $0 > 0 }
+      try check(damping, "a number above 0", at: place.member("damping")) { $0 > 0 }
       tween = Tween(spring: Spring(mass: mass, stiffness: stiffness, damping: damping))
     }
     tween.delay = delay
@@ -35,6 +45,12 @@ extension Scene.Tween {
     case (.duration, _), (.easing, _):
       path.member("spring").error(.refused("the spring does not come to rest within 147 days"))
     }
+  }
+
+  private func check(
+    _ number: Double, _ expected: String, at path: JSONPath, _ isAllowed: (Double) -> Bool
+  ) throws(SceneError) {
+    guard isAllowed(number) else { throw path.error(.outOfRange(expected: expected, found: number)) }
   }
 
   private static let springs: [(word: String, value: Spring)] = [

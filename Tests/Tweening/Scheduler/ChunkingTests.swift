@@ -49,6 +49,30 @@ struct ChunkingTests {
     #expect(events[1] == events[0] && events[2] == events[0], "seed \(seed)")
   }
 
+  @Test("Passing on the way gives the values and events of advancing", arguments: 1...6)
+  func passing(seed: Int) {
+    var (advancing, properties) = Self.world(seed: UInt64(seed), changes: 300)
+    var passing = advancing
+    var random = SeededGenerator(seed: UInt64(seed) + 1_000)
+    for step in 1...400 {
+      let time = Double(step) / 40
+      let events = advancing.advance(to: time)
+      #expect(passing.pass(to: time) == events, "seed \(seed), step \(step)")
+      if random.index(below: 3) == 0 {
+        let (value, tween) = (random.double(in: -9...9), Tween(duration: 0.3, easing: .back(.out)))
+        advancing.retarget(properties[0], to: value, with: tween)
+        passing.retarget(properties[0], to: value, with: tween)
+      }
+      guard random.index(below: 5) == 0 else { continue }
+      let last = advancing.advance(to: time)
+      #expect(passing.advance(to: time) == last)
+      let expected = Self.bits(advancing, properties)
+      #expect(Self.bits(passing, properties) == expected, "seed \(seed), step \(step)")
+    }
+    #expect(passing.pass(to: 1).map(\.kind) == [.refused(.past)])
+    #expect(passing.pass(to: .nan).map(\.kind) == [.refused(.time)])
+  }
+
   @Test("A million advances give the bits of a hundred")
   func millionAdvances() {
     let (start, properties) = Self.world(seed: 99, properties: 1, changes: 12)

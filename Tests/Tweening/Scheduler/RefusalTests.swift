@@ -205,4 +205,13 @@ struct RefusalTests {
     #expect(s[p] == SIMD2(0, 3) && s.model(p) == SIMD2(0, 3))
     #expect(s.advance(to: 0).map(\.kind) == [.refused(.value)])
   }
+
+  @Test("The name of a refused layer names nothing until the next one gets it")
+  func layerNames() throws {
+    var world = try World()
+    let action = world.s[layers: world.target][world.layer].action
+    let refused = world.s[layers: world.target].append(Layer(action, weight: .nan))
+    #expect(!world.s[layers: world.target].contains(refused))
+    #expect(world.s[layers: world.target].append(Layer(action)) == refused)
+  }
 }

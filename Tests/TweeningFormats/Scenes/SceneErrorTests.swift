@@ -26,6 +26,23 @@ struct SceneErrorTests {
     }
   }
 
+  @Test("A file without bytes is told to be empty")
+  func noBytes() {
+    let error = #expect(throws: SceneError.self) { try Scene(json: Data()) }
+    #expect(error?.description == "the file is empty")
+  }
+
+  @Test("No property takes the name of the column of times")
+  func columnOfTimes() {
+    let text = #""properties":[{"name":"t","value":1}]"#
+    #expect(throws: SceneError(path: "$.properties[0].name", reason: .reservedName("t"))) {
+      try SceneFiles.scene(members: text)
+    }
+    #expect(throws: Never.self) {
+      try SceneFiles.scene(members: #""properties":[{"name":"t","value":[1,2]}]"#)
+    }
+  }
+
   @Test("Columns of one name are told, wherever they come from")
   func columns() {
     let free = #""properties":[{"name":"a","value":[1,2]},{"name":"a.y","value":1}]"#

@@ -123,6 +123,18 @@ let sceneMistakes: [(String, String, String)] = [
       + "the frame is also that of $.actions[0].channels[0].keyframes[0]"
   ),
   (
+    #""frame": 7, "value": 0.08"#, #""frame": 7, "value": 1e250"#,
+    "$.actions[0].channels[0].keyframes[1].value: must be within ±2^700, is 1e+250"
+  ),
+  (
+    #""frame": 7, "value": 0.08"#, #""frame": -1e250, "value": 0.08"#,
+    "$.actions[0].channels[0].keyframes[1].frame: must be within ±2^700, is -1e+250"
+  ),
+  (
+    #""left": [5, 0.08]"#, #""left": [5, 1e250]"#,
+    "$.actions[0].channels[0].keyframes[1].left[1]: must be within ±2^700, is 1e+250"
+  ),
+  (
     #""left": [5, 0.08]"#, #""left": [5, 0.08, 1]"#,
     "$.actions[0].channels[0].keyframes[1].left: must have 2 elements, has 3"
   ),
@@ -227,15 +239,23 @@ let sceneMistakes: [(String, String, String)] = [
   ),
   (
     #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "stiffness": 100, "damping": 0 }"#,
-    "$.changes[3].tween.spring: the spring does not come to rest within 147 days"
+    "$.changes[3].tween.spring.damping: must be a number above 0, is 0"
   ),
   (
     #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "duration": -1 }"#,
-    "$.changes[3].tween.spring: a spring needs a frequency above 0 and a damping of 0 or more"
+    "$.changes[3].tween.spring.duration: must be a number above 0, is -1"
   ),
   (
     #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "stiffness": 0, "damping": 1 }"#,
-    "$.changes[3].tween.spring: a spring needs a frequency above 0 and a damping of 0 or more"
+    "$.changes[3].tween.spring.stiffness: must be a number above 0, is 0"
+  ),
+  (
+    #""bounce": 0.2"#, #""bounce": 1"#,
+    "$.changes[3].tween.spring.bounce: must be a number above -1 and below 1, is 1"
+  ),
+  (
+    #"{ "duration": 0.5, "bounce": 0.2 }"#, #"{ "duration": 1e9 }"#,
+    "$.changes[3].tween.spring: the spring does not come to rest within 147 days"
   ),
   (
     #""easing": "smootherstep""#, #""easing": "steps(0)""#,
