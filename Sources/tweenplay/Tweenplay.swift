@@ -9,8 +9,10 @@
 @main
 struct Tweenplay {
   static func main() {
-    // A reader that leaves is an error of `write`, not the end of the process.
+    // A reader that leaves and a file that may not grow are errors of `write`, not the end of the
+    // process.
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     let words = Array(CommandLine.arguments.dropFirst())
     let surroundings = Surroundings.ofProcess
     let output = Output { bytes throws(Failure) in

@@ -50,7 +50,9 @@ extension Scene.Tween {
   private func check(
     _ number: Double, _ expected: String, at path: JSONPath, _ isAllowed: (Double) -> Bool
   ) throws(SceneError) {
-    guard isAllowed(number) else { throw path.error(.outOfRange(expected: expected, found: number)) }
+    guard isAllowed(number) else {
+      throw path.error(.outOfRange(expected: expected, found: number))
+    }
   }
 
   private static let springs: [(word: String, value: Spring)] = [

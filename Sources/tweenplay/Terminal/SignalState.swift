@@ -50,15 +50,21 @@ func restoreTerminal() {
 }
 
 /// The handler of signals that end the program: restores the terminal, then lets the signal do what
-/// it would have done without us (the backtrace of the Swift runtime included).
+/// it would have done without us (the backtrace of the Swift runtime included). It never returns.
 private func end(_ signal: Int32) {
   restoreTerminal()
+  // Delivered at once, not when the handler returns.
+  unblock([signal])
   let address = SignalState.earlierActions.load(ordering: .sequentiallyConsistent)
-  if let earlier = UnsafePointer<sigaction>(bitPattern: address) {
+  // A person's SIGQUIT ends the program; the runtime would print its backtrace first.
+  if signal != SIGQUIT, let earlier = UnsafePointer<sigaction>(bitPattern: address) {
     _ = sigaction(signal, earlier + Int(signal), nil)
+    _ = raise(signal)
   }
-  // Blocked until this handler returns, then delivered.
+  // The runtime's handler counts on a crash that comes again when it returns; one that was sent does not.
+  handle(signal, with: SIG_DFL, flags: 0, earlier: nil)
   _ = raise(signal)
+  _exit(128 + signal)
 }
 
 /// The handler of signals that the frame loop looks after.
@@ -75,6 +81,7 @@ private func note(_ signal: Int32) {
 /// The signals that end a program, by crash or by request.
 private let endings = [
   SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS, SIGTERM, SIGHUP, SIGINT, SIGQUIT,
+  SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
 ]
 
 /// The signals that the frame loop looks after.
@@ -119,7 +126,7 @@ func stopProcess() {
 }
 
 private func handle(
-  _ signal: Int32, with handler: @escaping @convention(c) (Int32) -> Void, flags: Int32,
+  _ signal: Int32, with handler: (@convention(c) (Int32) -> Void)?, flags: Int32,
   earlier: UnsafeMutablePointer<sigaction>?
 ) {
   var action = sigaction()

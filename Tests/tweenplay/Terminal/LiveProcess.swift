@@ -27,12 +27,12 @@ final class LiveProcess {
   }()
 
   /// Starts the program, without words in a terminal of 80 by 24 cells.
-  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
+  init(columns: UInt16 = 80, rows: UInt16 = 24, backtrace: String = "enable=no") throws {
     (master, slave) = try Self.openTerminal()
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
     process.executableURL = Self.executable
-    process.environment = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
+    process.environment = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": backtrace]
     let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     process.standardInput = terminal
     process.standardOutput = terminal

@@ -30,7 +30,10 @@ struct LiveProcessTests {
 
   @Test(
     "It leaves the terminal as it found it when a signal asks it to end, and says which",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGSYS,
+    ])
   func isAskedToEnd(_ signal: Int32) throws { try end(by: signal) }
 
   @Test(
@@ -39,8 +42,16 @@ struct LiveProcessTests {
     arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
   func crashes(_ signal: Int32) throws { try end(by: signal) }
 
-  private func end(by signal: Int32) throws {
-    let process = try LiveProcess()
+  @Test(
+    "It ends when a crash is sent to it, backtrace and all",
+    .disabled(if: isSanitized, "the sanitizer takes crashes for itself"),
+    arguments: [SIGSEGV, SIGILL, SIGQUIT])
+  func printsBacktrace(_ signal: Int32) throws {
+    try end(by: signal, backtrace: "enable=yes,interactive=no,color=no,timeout=0s")
+  }
+
+  private func end(by signal: Int32, backtrace: String = "enable=no") throws {
+    let process = try LiveProcess(backtrace: backtrace)
     #expect(process.wait(for: "authored"))
     process.send(signal)
     #expect(process.end() == (signal, nil))
@@ -105,6 +116,16 @@ struct PipedProcessTests {
     let result = try shell("(\"$TWEENPLAY\" easing --format csv; echo code $? >&2) | head -n 1")
     #expect(result.output == "easing,progress,value,velocity,acceleration\n")
     #expect(result.errors == "code 0\n")
+  }
+
+  @Test("A file that may not grow is an error, not the end")
+  func fullFile() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try shell("ulimit -f 1; \"$TWEENPLAY\" easing --format csv -o '\(file.path)'")
+    #expect(result.code == 1)
+    #expect(result.errors.hasPrefix("tweenplay: "))
+    #expect(result.errors.split(separator: "\n").count == 1)
   }
 
   @Test("Wrong words are told on standard error")
