@@ -26,6 +26,7 @@ struct Arguments: Equatable {
       }
       let (option, joined) = try Self.option(of: word, syntax: syntax, hint: hint)
       if option.name == Syntax.Option.help.name {
+        guard joined == nil else { throw .usage("option '--help' takes no value" + hint) }
         wantsHelp = true
         return
       }
@@ -41,6 +42,9 @@ struct Arguments: Equatable {
       }
     }
     try checkCount(syntax, hint: hint)
+    if syntax.count == .one, operands == [""] {
+      throw .usage("'' is no name for <\(syntax.operand)>" + hint)
+    }
   }
 
   /// The option that a word names, and the value joined to it.
@@ -86,7 +90,7 @@ extension Arguments {
     _ name: String, _ meaning: String, where isAllowed: (Double) -> Bool
   ) throws(Failure) -> Double? {
     guard let text = values[name] else { return nil }
-    guard let number = Double(text), number.isFinite, isAllowed(number) else {
+    guard let number = text.decimal, number.isFinite, isAllowed(number) else {
       throw .usage("'\(text)' is no value for --\(name): it must be \(meaning)")
     }
     return number
@@ -105,7 +109,10 @@ extension Arguments {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Whether the text reads as a number, so that a leading dash is a sign.
-  var isNumber: Bool { Double(self) != nil }
+  var isNumber: Bool { decimal != nil }
+
+  /// The number the text is; nobody means hexadecimal ones, which `Double` reads too.
+  var decimal: Double? { contains { $0 == "x" || $0 == "X" } ? nil : Double(self) }
 }

@@ -17,12 +17,14 @@ enum Request {
       return
     }
     if first == "help" {
+      if words.count > 2 { throw .usage("unexpected argument '\(words[2])'") }
       self = .print(try words.dropFirst().first.map(Request.help(of:)) ?? overview)
       return
     }
     if first.hasPrefix("-") {
       // `--version` stands before the ordinary options: it is none of any command.
       if first == "--version" {
+        if words.count > 1 { throw .usage("unexpected argument '\(words[1])'") }
         self = .print("tweenplay \(programVersion)\n")
         return
       }

@@ -26,7 +26,7 @@ extension Command {
     run: { arguments, surroundings, output throws(Failure) in
       let format = try arguments.format([.plot, .csv, .svg, .table])
       var easings: [ShownEasing] = []
-      for name in arguments.operands { easings.append(try readEasing(name)) }
+      for name in arguments.operands { easings.append(try readEasing(name, for: "<name>")) }
       if easings.isEmpty { easings = ShownEasing.all }
 
       try output.deliver(arguments) { output throws(Failure) in

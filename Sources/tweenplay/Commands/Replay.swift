@@ -29,19 +29,32 @@ struct Replay: Sendable {
   static let sampleLimit = 10_000_000
 
   /// Prepares a replay that lasts until the last event plus the duration of the tween.
-  init(_ trace: PointerTrace, tween: Tween, rate: Double, file: String) throws(Failure) {
+  ///
+  /// What is too long is the fault of an option that was given, else of the file.
+  init(
+    _ trace: PointerTrace, tween: Tween, rate: Double, file: String, given: [String: String] = [:]
+  ) throws(Failure) {
     let limit = Scheduler.largestMagnitude
     for (index, event) in trace.events.enumerated()
     where event.x.magnitude > limit || event.y.magnitude > limit {
       throw .data("\(file):\(index + 2): a position beyond ±\(limit)")
     }
     let end = trace.duration + tween.duration
+    let lastLine = "\(file):\(trace.events.count + 1)"
     guard end <= PointerTrace.timeLimit else {
-      throw .usage("'\(tween.duration)' is no value for --duration: the replay would last 147 days")
+      let trouble = "the replay would last more than 147 days"
+      guard let text = given["duration"] else { throw .data("\(lastLine): \(trouble)") }
+      throw .usage("'\(text)' is no value for --duration: \(trouble)")
     }
     guard end * rate < Double(Self.sampleLimit) else {
-      throw .usage(
-        "'\(rate)' is no value for --rate: it makes more than \(Self.sampleLimit) samples")
+      let trouble = "more than \(Self.sampleLimit) samples"
+      if let text = given["rate"] {
+        throw .usage("'\(text)' is no value for --rate: it makes \(trouble)")
+      }
+      if let text = given["duration"], tween.duration > trace.duration {
+        throw .usage("'\(text)' is no value for --duration: it makes \(trouble)")
+      }
+      throw .data("\(lastLine): at \(shortest(rate)) Hz this makes \(trouble); --rate sets another")
     }
     lastIndex = lastSample(until: end, rate: rate)
     self.trace = trace

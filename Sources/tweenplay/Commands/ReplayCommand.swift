@@ -24,18 +24,21 @@ extension Command {
       discussion: """
         Every event of the trace retargets a property of two dimensions at the event's own time; the
         changes add up and nothing jumps. As csv there is one line t,target_x,target_y,x,y,vx,vy,live
-        for each sample k/rate, from 0 until the last event plus the duration.
+        for each sample k/rate, from 0 until the last event plus the duration; live is the number of tweens
+        on their way. An event at the position of the one before changes nothing and is none.
         """
     ),
     run: { arguments, surroundings, output throws(Failure) in
       let duration = try arguments.number("duration", "seconds, 0 or more") { $0 >= 0 } ?? 0.5
       let rate = try arguments.number("rate", "a number above 0") { $0 > 0 } ?? 120
-      let easing = try readEasing(arguments.values["easing"] ?? "smoothstep")
+      let easing = try readEasing(
+        arguments.values["easing"] ?? "smoothstep", for: "--easing")
       let format = try arguments.format([.plot, .csv, .svg])
       let path = arguments.operands[0]
       let trace = try readTrace(path)
       let replay = try Replay(
-        trace, tween: Tween(duration: duration, easing: easing.easing), rate: rate, file: path)
+        trace, tween: Tween(duration: duration, easing: easing.easing), rate: rate, file: path,
+        given: arguments.values)
 
       try output.deliver(arguments) { output throws(Failure) in
         if format == .csv {

@@ -29,7 +29,7 @@ extension Command {
       let given = try SampleTimes(arguments)
       let path = arguments.operands[0]
       let (scene, player) = try readScene(path)
-      let times = try given.times(of: scene)
+      let times = try given.times(of: scene, file: path)
       try output.deliver(arguments) { output throws(Failure) in
         try write(player, at: times, as: format, to: output)
       }

@@ -5,12 +5,14 @@ struct SampleTimes: Equatable {
   private var list: [Double]?
   private var rate: Double?
   private var duration: Double?
+  private var rateText: String?
 
   /// More samples are surely a slip of the finger.
   static let limit = 10_000_000
 
   /// Reads `--times`, `--rate` and `--duration`.
   init(_ arguments: Arguments) throws(Failure) {
+    rateText = arguments.values["rate"]
     rate = try arguments.number("rate", "a number above 0") { $0 > 0 }
     duration = try arguments.number("duration", "seconds from 0 to \(PointerTrace.timeLimit)") {
       (0...PointerTrace.timeLimit).contains($0)
@@ -21,7 +23,7 @@ struct SampleTimes: Equatable {
     }
     var times: [Double] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let time = Double(String(word)), (0...PointerTrace.timeLimit).contains(time) else {
+      guard let time = word.decimal, (0...PointerTrace.timeLimit).contains(time) else {
         throw .usage(
           "'\(word)' is no value for --times: it must be seconds from 0 to \(PointerTrace.timeLimit)"
         )
@@ -31,15 +33,20 @@ struct SampleTimes: Equatable {
     list = times
   }
 
-  /// The times for a scene, in the order given.
-  func times(of scene: Scene) throws(Failure) -> [Double] {
+  /// The times for a scene of a file, in the order given.
+  func times(of scene: Scene, file: String) throws(Failure) -> [Double] {
     if let list { return list }
     guard let rate = rate ?? scene.rate else {
       throw .usage("missing --times or --rate (see 'tweenplay sample --help')")
     }
     let end = duration ?? scene.duration
     guard end * rate < Double(Self.limit) else {
-      throw .usage("'\(rate)' is no value for --rate: it makes more than \(Self.limit) samples")
+      let trouble = "makes more than \(Self.limit) samples"
+      guard let rateText else {
+        let place = duration == nil ? "" : " with --duration"
+        throw .data("\(file): $.rate: a rate of \(shortest(rate)) \(trouble)\(place)")
+      }
+      throw .usage("'\(rateText)' is no value for --rate: it \(trouble)")
     }
     return (0...lastSample(until: end, rate: rate)).map { Double($0) / rate }
   }

@@ -6,6 +6,9 @@ extension Output {
     _ arguments: Arguments, _ body: (Output) throws(Failure) -> Void
   ) throws(Failure) {
     guard let path = arguments.values["output"], path != "-" else { return try body(self) }
+    guard !path.isEmpty else {
+      throw .usage("'' is no value for --output: it must be the name of a file")
+    }
     let descriptor = try Descriptor.create(path)
     let file = Output { bytes throws(Failure) in
       try Descriptor.write(bytes, to: descriptor, name: path)

@@ -14,10 +14,22 @@ extension Chart {
       Array(panels[start..<min(start + columns, panels.count)])
     }
     let shares = lines.map { $0.map(\.share).max() ?? 1 }
-    let room = Double(max(size.rows - facts.count - 2, 0)) / max(shares.reduce(0, +), 1)
-    for (line, share) in zip(lines, shares) {
+    // The last row is the prompt's.
+    let room = max(size.rows - facts.count - 2, 0)
+    let unit = Double(room) / max(shares.reduce(0, +), 1)
+    let least = columns > 1 ? 9 : 7
+    var heights = zip(lines, shares).map { line, share in
       let most = line.map { $0.mostRows(columns: width) }.max() ?? .max
-      let height = min(max(Int(room * share), columns > 1 ? 9 : 7), most)
+      return min(max(Int(unit * share), least), most)
+    }
+    // What the small ones got beyond their share the large ones give.
+    while heights.reduce(0, +) > room,
+      let tallest = heights.indices.max(by: { heights[$0] < heights[$1] }),
+      heights[tallest] > least
+    {
+      heights[tallest] -= 1
+    }
+    for (line, height) in zip(lines, heights) {
       var band = Canvas(CellSize(columns: size.columns, rows: height))
       for (index, panel) in line.enumerated() {
         let frame = CellFrame(column: index * width, row: 0, columns: width - 1, rows: height)

@@ -50,7 +50,9 @@ func restoreTerminal() {
 }
 
 /// The handler of signals that end the program: restores the terminal, then lets the signal do what
-/// it would have done without us (the backtrace of the Swift runtime included). It never returns.
+/// it would have done without us (the backtrace of the Swift runtime included).
+///
+/// It never returns.
 private func end(_ signal: Int32) {
   restoreTerminal()
   // Delivered at once, not when the handler returns.

@@ -34,6 +34,11 @@ struct DispatchTests {
       launch("replya").isFailure(2, naming: "unknown command 'replya'; did you mean 'replay'?"))
     #expect(launch("help", "easin").isFailure(2, naming: "did you mean 'easing'?"))
     #expect(launch("--vresion").isFailure(2, naming: "did you mean '--version'?"))
+    #expect(launch("help", "replay", "x").isFailure(2, naming: "unexpected argument 'x'"))
+    #expect(launch("--version", "x").isFailure(2, naming: "unexpected argument 'x'"))
+    #expect(launch("--help=1").isFailure(2, naming: "'--help' takes no value"))
+    #expect(
+      launch("easing", "backOut(x)").isFailure(2, naming: "'backOut(x)' is no value for <name>"))
     #expect(launch("--x\ny").isFailure(2, naming: "--x\\ny"))
     for command in Command.all {
       #expect(launch(command.syntax.name, "--fromat", "csv").isFailure(2, naming: "'--format'?"))

@@ -181,6 +181,40 @@ struct ReplayTests {
     }
   }
 
+  @Test("A replay that is too long is the fault of an option that was given, else of the file")
+  func tooLong() throws {
+    try withTrace("t_seconds,x,y\n0,1,2\n12700800,3,4\n") { path in
+      #expect(launch("replay", path).isFailure(1, naming: "trace.csv:3: the replay would last"))
+      let given = launch("replay", path, "--duration", "5e-1")
+      #expect(given.isFailure(2, naming: "'5e-1' is no value for --duration"))
+    }
+    try withTrace("t_seconds,x,y\n0,1,2\n1e6,3,4\n") { path in
+      #expect(launch("replay", path).isFailure(1, naming: "trace.csv:3: at 120 Hz this makes"))
+      let given = launch("replay", path, "--rate", "1e9")
+      #expect(given.isFailure(2, naming: "'1e9' is no value for --rate"))
+    }
+    try withTrace(text) { path in
+      let given = launch("replay", path, "--duration", "1e6")
+      #expect(given.isFailure(2, naming: "'1e6' is no value for --duration"))
+      #expect(launch("replay", path, "--rate", "0x10").isFailure(2, naming: "'0x10' is no value"))
+      #expect(
+        launch("replay", path, "--easing", "q").isFailure(2, naming: "'q' is no value for --easing")
+      )
+    }
+    #expect(launch("replay", "").isFailure(2, naming: "no name for <trace>"))
+  }
+
+  @Test("On a terminal the picture and the prompt after it fit the screen")
+  func fitsScreen() throws {
+    for (columns, rows) in [(80, 24), (100, 30), (132, 50)] {
+      let screen = Surroundings(
+        outputIsTerminal: true, size: CellSize(columns: columns, rows: rows))
+      let file = Fixtures.repository.appending(path: "Examples/Traces/mouse_moves.csv")
+      let result = launch("replay", file.path, in: screen)
+      #expect(result.output.count { $0 == "\n" } < rows, "\(columns) by \(rows)")
+    }
+  }
+
   @Test("No duration at all jumps from event to event")
   func jumps() throws {
     try withTrace(text) { path in

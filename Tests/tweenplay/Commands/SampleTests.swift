@@ -99,6 +99,7 @@ struct SampleTests {
       ["--times", "0,x"], ["--times", ""], ["--times", "0,,1"], ["--times=-1"], ["--times=nan"],
       ["--rate", "0"], ["--rate", "1e300"], ["--duration", "-1"], ["--times=0", "--rate=5"],
       ["--times=0", "--duration=5"], ["--format", "svg"],
+      ["--rate", "0x10"], ["--times", "0x1p3"], ["--rate", "1", "-o", ""],
     ] {
       #expect(launchWords(["sample", file] + words).isFailure(2, naming: "--"), "\(words)")
     }
@@ -106,6 +107,12 @@ struct SampleTests {
     let scene = "{\"tweening\":\"scene\",\"version\":1,\"duration\":1}"
     try withScene(scene) { path in
       #expect(launch("sample", path).isFailure(2, naming: "missing --times or --rate"))
+      #expect(launch("sample", path, "--rate", "1e9").isFailure(2, naming: "'1e9' is no value"))
     }
+    let fast = "{\"tweening\":\"scene\",\"version\":1,\"duration\":1,\"rate\":1e9}"
+    try withScene(fast) { path in
+      #expect(launch("sample", path).isFailure(1, naming: ": $.rate: a rate of 1000000000 makes"))
+    }
+    #expect(launch("sample", "", "--rate", "1").isFailure(2, naming: "no name for <scene>"))
   }
 }
