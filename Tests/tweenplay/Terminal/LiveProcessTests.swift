@@ -118,7 +118,9 @@ struct PipedProcessTests {
     #expect(result.errors == "code 0\n")
   }
 
-  @Test("A file that may not grow is an error, not the end")
+  @Test(
+    "A file that may not grow is an error, not the end",
+    .disabled(if: isSanitized, "the sanitizer cannot start where files may not grow"))
   func fullFile() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
     defer { try? FileManager.default.removeItem(at: file) }
