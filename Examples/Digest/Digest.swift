@@ -97,7 +97,9 @@ struct Digest {
     let vector = scheduler.addProperty(SIMD3<Float>(1, 2, 3))
     let target = scheduler.addTarget("cube")
     let driven = scheduler.addProperty(SIMD2(0.5, 0.25), on: target, path: "location")
-    let layer = walk.map { scheduler[layers: target].append(Layer($0, weight: 0.75, loops: true)) }
+    let layer = walk.map {
+      scheduler[layers: target].append(Layer($0, weight: 0.75, repetition: .loop))
+    }
     let easings = Self.easings
     for _ in 0..<10_000 {
       scheduler.advance(by: next() * 0.01)

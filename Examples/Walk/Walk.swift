@@ -16,7 +16,7 @@ struct Walk {
     var scheduler = Scheduler()
     let figure = scheduler.addTarget("figure")
     let location = scheduler.addProperty(SIMD2(0.0, 0.0), on: figure, path: "location")
-    let motion = scheduler[layers: figure].append(Layer(idle, loops: true))
+    let motion = scheduler[layers: figure].append(Layer(idle, repetition: .loop))
 
     var worstStep = 0.0
     var last = scheduler[location]

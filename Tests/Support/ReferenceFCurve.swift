@@ -11,7 +11,7 @@ public enum ReferenceFCurve {
     switch left.interpolation {
     case .constant: return left.value
     case .linear: return left.value + (right.value - left.value) * distance / run
-    case .bezier: break
+    default: break
     }
     var reach = left.rightHandle.frame - left.frame
     var lift = left.rightHandle.value - left.value

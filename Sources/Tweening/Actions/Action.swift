@@ -9,7 +9,9 @@ public struct Action: Sendable, Equatable {
   public let framesPerSecond: Double
 
   /// The frames that play: from the first to the last one shown.
-  public let frameRange: ClosedRange<Double>
+  ///
+  /// It stays when channels and keys are edited: ``setFrameRange(_:loopLength:)`` changes it.
+  public private(set) var frameRange: ClosedRange<Double>
 
   /// After how many frames a loop begins again, above zero and at most 3 · ``FCurve/limit``.
   ///
@@ -17,10 +19,13 @@ public struct Action: Sendable, Equatable {
   /// frames 1...250 loop after 250 frames. Between the last frame and the loop's end the curves
   /// go on by their extrapolation. Where the last key repeats the first, give the length
   /// of the range instead (249 here).
-  public let loopLength: Double
+  public private(set) var loopLength: Double
 
   /// The curves, in the order given; no two drive the same component.
-  public let channels: [Channel]
+  public internal(set) var channels: [Channel]
+
+  /// Named frames, in ascending order; those of one frame in the order they were added.
+  public internal(set) var markers: [Marker] = []
 
   /// An action of several channels.
   ///
@@ -28,7 +33,8 @@ public struct Action: Sendable, Equatable {
   ///   - name: any text.
   ///   - framesPerSecond: above zero and finite.
   ///   - channels: at most one for each path and index.
-  ///   - frameRange: the frames that play, within ±``FCurve/limit``; all keys of all channels if left out, 0...0 without keys.
+  ///   - frameRange: the frames that play, within ±``FCurve/limit``; all keys of all channels if
+  ///     left out, 0...0 without keys.
   ///   - loopLength: after how many frames a loop begins again; above zero and at most
   ///     3 · ``FCurve/limit``, one more than the frame range is long if left out.
   /// - Throws: ``ActionError``.
@@ -40,35 +46,53 @@ public struct Action: Sendable, Equatable {
     guard framesPerSecond > 0, framesPerSecond.isFinite else {
       throw .framesPerSecond(framesPerSecond)
     }
-    let range = frameRange ?? Action.keyedRange(of: channels)
+    (self.frameRange, self.loopLength) = try Action.range(
+      frameRange ?? Action.keyedRange(of: channels) ?? 0...0, loopLength)
+    try Action.validate(channels)
+    self.name = name
+    self.framesPerSecond = framesPerSecond
+    self.channels = channels
+  }
+
+  /// Lets other frames play.
+  ///
+  /// - Parameters:
+  ///   - range: the frames; all keys of all channels if left out, 0...0 without keys.
+  ///   - loopLength: after how many frames a loop begins again, one more than the range is long if
+  ///     left out.
+  /// - Throws: ``ActionError/frameRange`` or ``ActionError/loopLength(_:)``; nothing is changed
+  ///   then.
+  public mutating func setFrameRange(
+    _ range: ClosedRange<Double>? = nil, loopLength: Double? = nil
+  ) throws(ActionError) {
+    (frameRange, self.loopLength) = try Action.range(range ?? keyedRange ?? 0...0, loopLength)
+  }
+
+  /// The frames from the first to the last key of all channels, muted or not; `nil` without keys.
+  ///
+  /// - Complexity: O(n) in the number of channels.
+  public var keyedRange: ClosedRange<Double>? { Action.keyedRange(of: channels) }
+
+  /// Whether two actions have the same name, clock, range, markers, and channels in the same order.
+  public static func == (a: Action, b: Action) -> Bool {
+    a.name.utf8.elementsEqual(b.name.utf8) && a.framesPerSecond == b.framesPerSecond
+      && a.frameRange == b.frameRange && a.loopLength == b.loopLength && a.markers == b.markers
+      && a.channels == b.channels
+  }
+
+  private static func range(
+    _ range: ClosedRange<Double>, _ loopLength: Double?
+  ) throws(ActionError) -> (ClosedRange<Double>, Double) {
     guard max(range.lowerBound.magnitude, range.upperBound.magnitude) <= FCurve.limit else {
       throw .frameRange
     }
     let length = loopLength ?? range.upperBound - range.lowerBound + 1
     // The length of a range of the largest frames is itself twice the limit.
     guard length > 0, length <= 3 * FCurve.limit else { throw .loopLength(length) }
-    try Action.validate(channels)
-    self.name = name
-    self.framesPerSecond = framesPerSecond
-    self.frameRange = range
-    self.loopLength = length
-    self.channels = channels
+    return (range, length)
   }
 
-  /// The channel that drives a component, if there is one.
-  ///
-  /// - Complexity: O(n) in the number of channels. Look up once and keep the index.
-  public func channel(_ path: String, _ index: Int = 0) -> Channel? {
-    channels.first { $0.drives(path, index) }
-  }
-
-  /// Whether two actions have the same name, clock, range and channels in the same order.
-  public static func == (a: Action, b: Action) -> Bool {
-    a.name.utf8.elementsEqual(b.name.utf8) && a.framesPerSecond == b.framesPerSecond
-      && a.frameRange == b.frameRange && a.loopLength == b.loopLength && a.channels == b.channels
-  }
-
-  private static func keyedRange(of channels: [Channel]) -> ClosedRange<Double> {
+  private static func keyedRange(of channels: [Channel]) -> ClosedRange<Double>? {
     var range: ClosedRange<Double>?
     for channel in channels {
       guard let keyed = channel.curve.frameRange else { continue }
@@ -76,7 +100,7 @@ public struct Action: Sendable, Equatable {
       range =
         min(known.lowerBound, keyed.lowerBound)...max(known.upperBound, keyed.upperBound)
     }
-    return range ?? 0...0
+    return range
   }
 
   private static func validate(_ channels: [Channel]) throws(ActionError) {

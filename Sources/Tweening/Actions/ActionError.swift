@@ -1,4 +1,4 @@
-/// Why there can be no such action.
+/// Why there can be no such action, or no such change of one.
 ///
 /// Channels are counted as they were given.
 public enum ActionError: Error, Sendable, Equatable {
@@ -16,6 +16,18 @@ public enum ActionError: Error, Sendable, Equatable {
 
   /// This channel drives the same component as an earlier one.
   case sameChannel(Int, as: Int)
+
+  /// There is no channel of this index.
+  case noSuchChannel(Int)
+
+  /// This channel is locked.
+  case locked(channel: Int)
+
+  /// The curve of this channel refuses the edit, and why.
+  case curve(channel: Int, FCurveError)
+
+  /// The frame of a marker is not a number, infinite or beyond ±``FCurve/limit``.
+  case markerFrame(Double)
 }
 
 #if !hasFeature(Embedded)
@@ -30,6 +42,11 @@ public enum ActionError: Error, Sendable, Equatable {
       case .negativeIndex(let channel): "channel \(channel) has an index below zero"
       case .sameChannel(let channel, let other):
         "channel \(channel) drives the same component as channel \(other)"
+      case .noSuchChannel(let channel): "there is no channel \(channel)"
+      case .locked(let channel): "channel \(channel) is locked"
+      case .curve(let channel, let error): "channel \(channel): \(error)"
+      case .markerFrame(let frame):
+        "a marker at frame \(frame) is not within ±\(FCurve.limit)"
       }
     }
   }

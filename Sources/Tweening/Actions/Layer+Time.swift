@@ -2,11 +2,16 @@ extension Layer {
   /// The frame of the action at a time in seconds.
   ///
   /// Let p be the frames passed since the start, `|rate| · framesPerSecond · (time − start)`, and 0
-  /// before it. A layer that does not loop shows `first + p`, and the last frame from there on. One
-  /// that loops shows `first + p mod loopLength`; the remainder is exact, so no loop
-  /// drifts from the one before. A negative rate counts back instead: `last − p`, held at the first frame,
-  /// or in a loop `last − p mod loopLength`, one loop later where that is before the first frame. Rate
-  /// 0, and any number that is not finite, show the frame it begins at.
+  /// before it, and let the frame range be n frames long. By its ``repetition`` the layer shows
+  ///
+  /// | | forward | at a negative rate |
+  /// |---|---|---|
+  /// | ``Repetition/hold`` | `first + min(p, n)` | `last − min(p, n)` |
+  /// | ``Repetition/loop`` | `first + p mod loopLength` | `last − p mod loopLength`, one loop later where that is before the first frame |
+  /// | ``Repetition/pingPong`` | `first + q` with q = p mod 2n, or 2n − q where that is more than n | `last − q` |
+  ///
+  /// The remainders are exact, so no round drifts from the one before. Rate 0, and any number that
+  /// is not finite, show the frame it begins at.
   public func frame(at seconds: Double) -> Double {
     playhead(elapsed: seconds - start, perSecond: 1).frame
   }
@@ -34,19 +39,26 @@ extension Layer {
     guard playhead.speed < 0 else {
       return curve.motion(at: playhead.frame).played(at: playhead.speed)
     }
-    let wraps = loops && playhead.frame == action.frameRange.lowerBound
+    let wraps = repetition == .loop && playhead.frame == action.frameRange.lowerBound
     let frame = playhead.frame + (wraps ? action.loopLength : 0)
     return curve.motion(before: frame).played(at: playhead.speed)
   }
 
-  /// How long the action takes to play once, in seconds; infinite at rate 0.
+  /// How long one round of the action takes, in seconds; infinite at rate 0.
   ///
-  /// A loop begins again after this long; a layer that does not loop holds its last frame then.
+  /// A loop begins again after this long, a ping-pong is back where it began, and a layer that
+  /// holds shows its last frame.
   public var period: Double {
     let range = action.frameRange
-    let length = loops ? action.loopLength : range.upperBound - range.lowerBound
+    let length = range.upperBound - range.lowerBound
+    let frames =
+      switch repetition {
+      case .hold: length
+      case .loop: action.loopLength
+      case .pingPong: 2 * length
+      }
     let speed = (action.framesPerSecond * rate).magnitude
-    return speed > 0 ? length / speed : .infinity
+    return speed > 0 ? frames / speed : .infinity
   }
 
   private func playhead(elapsed: Double, perSecond: Double) -> Playhead {
@@ -57,15 +69,21 @@ extension Layer {
       return Playhead(frame: begin, speed: 0)
     }
     let length = range.upperBound - range.lowerBound
-    if !loops {
+    let turn = repetition == .pingPong ? 2 * length : action.loopLength
+    if repetition == .hold || turn == 0 {
       let passed = elapsed * speed.magnitude / perSecond
       if passed >= length {
         return Playhead(frame: speed < 0 ? range.lowerBound : range.upperBound, speed: 0)
       }
       return Playhead(frame: speed < 0 ? begin - passed : begin + passed, speed: speed)
     }
-    let turn = action.loopLength
     let phase = Layer.remainder(elapsed, speed.magnitude, by: turn * perSecond) / perSecond
+    if repetition == .pingPong {
+      let isBack = phase >= length
+      let passed = min(isBack ? turn - phase : phase, length)
+      return Playhead(
+        frame: speed < 0 ? begin - passed : begin + passed, speed: isBack ? -speed : speed)
+    }
     var offset = speed < 0 ? length - phase : phase
     if offset < 0 { offset += turn }
     return Playhead(frame: range.lowerBound + offset, speed: speed)

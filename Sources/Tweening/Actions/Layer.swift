@@ -17,19 +17,19 @@ public struct Layer: Sendable, Equatable {
   /// How many times as fast as its own frames per second the action plays; negative for backwards.
   public var rate: Double
 
-  /// Whether the action begins again after its ``Action/loopLength`` or holds its last frame.
-  public var loops: Bool
+  /// What comes after the last frame.
+  public var repetition: Repetition
 
   /// A layer that plays an action from a time on.
   public init(
     _ action: Action, weight: Double = 1, start: Double = 0, rate: Double = 1,
-    loops: Bool = false
+    repetition: Repetition = .hold
   ) {
     self.action = action
     self.weight = weight
     self.start = start
     self.rate = rate
-    self.loops = loops
+    self.repetition = repetition
   }
 
   /// Why no scheduler takes this layer; `nil` if one does.
@@ -37,6 +37,21 @@ public struct Layer: Sendable, Equatable {
     if !(weight >= 0 && weight <= 1) { return .weight(weight) }
     if Ticks.nearest(seconds: start) == nil { return .start(start) }
     return rate.isFinite ? nil : .rate(rate)
+  }
+
+  /// What a layer does when its action has played once.
+  public enum Repetition: Sendable, Equatable, CaseIterable {
+    /// It shows the last frame (backwards: the first) from there on.
+    case hold
+
+    /// It begins again, ``Action/loopLength`` after it began.
+    case loop
+
+    /// It plays back to where it began, then forward again, and so on.
+    ///
+    /// It turns at the first and at the last frame, each of which is shown for a moment: there and
+    /// back are twice the length of the frame range. The loop's length has no part in it.
+    case pingPong
   }
 }
 

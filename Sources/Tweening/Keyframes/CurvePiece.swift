@@ -25,7 +25,8 @@ struct CurvePiece: Sendable {
     let shape: Shape =
       switch left.interpolation {
       case .constant: .level
-      case .linear: .line(through: left, frame: right.frame, value: right.value)
+      case .linear, .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .back, .bounce, .elastic:
+        .line(through: left, frame: right.frame, value: right.value)
       case .bezier: .bezier(BezierSpan(from: left, to: right))
       }
     self.init(anchor: left.frame, value: left.value, shape: shape)

@@ -19,7 +19,11 @@ extension FCurve {
   /// - Returns: what ``value(at:)`` returns, to the bit.
   /// - Complexity: O(1) while playing forward, else O(log n).
   public func value(at frame: Double, hint: inout Int) -> Double {
-    piece(at: frame, hint: &hint).value(at: frame)
+    if evaluator == .blender {
+      let curve = BlenderCurve(keys: keyframes, extrapolation: extrapolation, modifiers: modifiers)
+      return Double(curve.value(at: Float(frame)))
+    }
+    return piece(at: frame, hint: &hint).value(at: frame)
   }
 
   /// The velocity at a frame, in values per frame: the derivative to the right.
@@ -101,7 +105,7 @@ extension FCurve {
     case .linear:
       guard let neighbour else { return .level }
       return .line(through: key, frame: neighbour.frame, value: neighbour.value)
-    case .bezier:
+    default:
       return reach > 0 ? .line(through: key, frame: handle.frame, value: handle.value) : .level
     }
   }

@@ -19,19 +19,34 @@ public struct FCurve: Sendable, Equatable {
   /// How the curve goes on before the first and after the last key.
   public var extrapolation: Extrapolation
 
+  /// How automatic handles are found when the curve is updated.
+  public var smoothing: Smoothing
+
+  /// What is done to the time and the values of the keys, in the order of a stack.
+  public internal(set) var modifiers: [Modifier]
+
+  /// The arithmetic that values are found by.
+  public var evaluator: Evaluator
+
   /// A curve through keys, given in any order.
   ///
-  /// There may be none: such a curve ``isEmpty``.
+  /// There may be none: such a curve ``isEmpty``. Handles stay as they are given.
   ///
   /// - Throws: ``FCurveError`` with the index of the first faulty key as given: a number that is not
-  ///   finite or beyond ±``limit``, or two keys on one frame.
+  ///   finite or beyond ±``limit``, or two keys on one frame; or with the index of a faulty modifier.
   /// - Complexity: O(n) for sorted keys, else O(n log n).
   public init(
-    _ keyframes: [Keyframe], extrapolation: Extrapolation = .constant
+    _ keyframes: [Keyframe], extrapolation: Extrapolation = .constant,
+    smoothing: Smoothing = .continuousAcceleration, modifiers: [Modifier] = [],
+    evaluator: Evaluator = .exact
   ) throws(FCurveError) {
     for index in keyframes.indices { try FCurve.validate(keyframes[index], index: index) }
+    try FCurve.validate(modifiers)
     self.keyframes = try FCurve.sorted(keyframes)
     self.extrapolation = extrapolation
+    self.smoothing = smoothing
+    self.modifiers = modifiers
+    self.evaluator = evaluator
   }
 
   /// Whether the curve has no keys: it then drives nothing and evaluates to 0.
@@ -55,6 +70,26 @@ public struct FCurve: Sendable, Equatable {
     /// right), level if that handle is vertical or on the wrong side.
     case linear
   }
+
+  /// How automatic handles are found when the curve is updated.
+  public enum Smoothing: Sendable, Equatable, CaseIterable {
+    /// Each from its own neighbours.
+    case none
+
+    /// Runs of automatic handles together, so that the acceleration is continuous.
+    case continuousAcceleration
+  }
+
+  /// The arithmetic that a curve's values are found by.
+  public enum Evaluator: Sendable, Equatable, CaseIterable {
+    /// In `Double`, exact up to rounding, with exact derivatives.
+    case exact
+
+    /// In single precision, by the steps of Blender 4.5 and to its bits.
+    ///
+    /// Its derivatives are those of the exact evaluator.
+    case blender
+  }
 }
 
 extension FCurve {
@@ -65,11 +100,14 @@ extension FCurve {
       magnitude(key.frame, key.value),
       max(magnitude(left.frame, left.value), magnitude(right.frame, right.value)))
     if !largest.isFinite { throw .notFinite(key: index) }
-    if largest > limit { throw .outOfRange(key: index) }
+    let shape = max(magnitude(key.back, key.amplitude), magnitude(key.period, 0))
+    if !largest.isFinite || !shape.isFinite { throw .notFinite(key: index) }
+    if max(largest, shape) > limit { throw .outOfRange(key: index) }
+    if key.amplitude < 0 { throw .negativeAmplitude(key: index) }
   }
 
   /// The larger magnitude, with infinity in the place of what is not a number.
-  private static func magnitude(_ a: Double, _ b: Double) -> Double {
+  static func magnitude(_ a: Double, _ b: Double) -> Double {
     a.isNaN || b.isNaN ? .infinity : max(a.magnitude, b.magnitude)
   }
 

@@ -11,6 +11,15 @@ public enum FCurveError: Error, Sendable, Equatable {
   /// This key stands on the same frame as an earlier one.
   case sameFrame(key: Int, as: Int)
 
+  /// The amplitude of this key is below zero.
+  case negativeAmplitude(key: Int)
+
+  /// This modifier cannot act, and why.
+  case modifier(Int, FCurve.Modifier.Problem)
+
+  /// There are more than ``FCurve/Modifier/largestCount`` modifiers.
+  case tooManyModifiers(Int)
+
   /// There is no key of this index.
   case noSuchKey(Int)
 }
@@ -23,6 +32,10 @@ public enum FCurveError: Error, Sendable, Equatable {
       case .notFinite(let key): "key \(key) has a number that is not finite"
       case .outOfRange(let key): "key \(key) has a number beyond ±2^\(FCurve.limit.exponent)"
       case .sameFrame(let key, let other): "key \(key) is on the same frame as key \(other)"
+      case .negativeAmplitude(let key): "key \(key) has an amplitude below zero"
+      case .modifier(let index, let problem): "modifier \(index): \(problem)"
+      case .tooManyModifiers(let count):
+        "\(count) modifiers are more than \(FCurve.Modifier.largestCount)"
       case .noSuchKey(let key): "there is no key \(key)"
       }
     }

@@ -1,7 +1,7 @@
 /// A point that an ``FCurve`` passes through, and how the curve goes on from it.
 ///
-/// The segment between two keys is shaped by the interpolation of the *left* key; a bezier segment
-/// by the left key's right handle and the right key's left handle.
+/// The segment between two keys is shaped by the interpolation of the *left* key, with its ``ease``
+/// and parameters; a bezier segment by the left key's right handle and the right key's left handle.
 public struct Keyframe: Sendable, Equatable {
   /// The time of the key, in frames or any fraction of one.
   public var frame: Double
@@ -12,11 +12,34 @@ public struct Keyframe: Sendable, Equatable {
   /// How the curve gets from this key to the next.
   public var interpolation: Interpolation
 
+  /// Which end of the segment the interpolation eases; without effect on constant, linear and bezier.
+  public var ease: Ease = .automatic
+
+  /// How far a ``Interpolation/back`` segment overshoots.
+  ///
+  /// Used as it is: 0 is a plain cubic, a negative number is allowed. 1.70158 overshoots by 10 %.
+  public var back: Double = 1.70158
+
+  /// How high an ``Interpolation/elastic`` segment swings, in the unit of the property.
+  ///
+  /// From 0. Less than the change of value lets the swing fade in.
+  public var amplitude: Double = 0.8
+
+  /// How long one swing of an ``Interpolation/elastic`` segment takes, in frames.
+  ///
+  /// 0 stands for 0.3 of the segment, 0.45 for ``Ease/inOut``.
+  public var period: Double = 4.1
+
   /// The handle towards the key before.
   public var leftHandle: Handle
 
   /// The handle towards the key after.
   public var rightHandle: Handle
+
+  /// Whether the left handle leads where the two are aligned: the right one is then turned.
+  ///
+  /// It is Blender's selection of the left handle, true for a key that a program makes.
+  public var isLeftHandleLeading = true
 
   /// A key with both handles given.
   public init(
@@ -31,19 +54,28 @@ public struct Keyframe: Sendable, Equatable {
   }
 
   /// A key with level handles that reach one frame to either side.
-  public init(frame: Double, value: Double, interpolation: Interpolation = .bezier) {
+  ///
+  /// - Parameters:
+  ///   - frame: the time of the key.
+  ///   - value: the value there.
+  ///   - interpolation: how the curve goes on to the next key.
+  ///   - type: the type of both handles.
+  public init(
+    frame: Double, value: Double, interpolation: Interpolation = .bezier,
+    handles type: Handle.Kind = .free
+  ) {
     self.init(
       frame: frame, value: value, interpolation: interpolation,
-      leftHandle: Handle(frame: frame - 1, value: value),
-      rightHandle: Handle(frame: frame + 1, value: value))
+      leftHandle: Handle(frame: frame - 1, value: value, kind: type),
+      rightHandle: Handle(frame: frame + 1, value: value, kind: type))
   }
 
   /// The end of a tangent of a key: a control point of the bezier segment on its side.
   ///
   /// Handles are absolute points of the plane of frames and values, not offsets from their key.
-  /// They are stored as given. Evaluation keeps a segment a function of time: a handle on the wrong
-  /// side of its key counts as vertical (the key's frame, its own value), a handle longer than
-  /// the segment is scaled back along its direction until it is as long.
+  /// They are stored as given until the curve is updated. Evaluation keeps a segment a function of
+  /// time: a handle on the wrong side of its key counts as vertical (the key's frame, its own value),
+  /// a handle longer than the segment is scaled back along its direction until it is as long.
   public struct Handle: Sendable, Equatable {
     /// The time of the handle, in frames.
     public var frame: Double
@@ -51,14 +83,38 @@ public struct Keyframe: Sendable, Equatable {
     /// The value of the handle, in the unit of the property.
     public var value: Double
 
+    /// What keeps the handle where it is when the curve is updated.
+    public var kind: Kind
+
     /// A handle at a frame and a value.
-    public init(frame: Double, value: Double) {
+    public init(frame: Double, value: Double, kind: Kind = .free) {
       self.frame = frame
       self.value = value
+      self.kind = kind
+    }
+
+    /// What places a handle when its curve is updated.
+    public enum Kind: Sendable, Equatable, CaseIterable {
+      /// It stays where it was put.
+      case free
+
+      /// It is turned to stand opposite the other handle of its key, and keeps its length.
+      case aligned
+
+      /// It points to the neighbouring key, a third of the way.
+      case vector
+
+      /// It follows the mean of the slopes to both neighbours.
+      case automatic
+
+      /// As ``automatic``, but the curve does not overshoot its keys.
+      case automaticClamped
     }
   }
 
   /// How the curve gets from one key to the next.
+  ///
+  /// From ``sine`` on the shape is an easing, and ``Keyframe/ease`` tells at which end it eases.
   public enum Interpolation: Sendable, Equatable, CaseIterable {
     /// The value of the key until the next key, then a jump.
     case constant
@@ -68,5 +124,50 @@ public struct Keyframe: Sendable, Equatable {
 
     /// A cubic bezier curve with the two handles as its inner control points.
     case bezier
+
+    /// A quarter of a sine wave.
+    case sine
+
+    /// A power of 2.
+    case quad
+
+    /// A power of 3.
+    case cubic
+
+    /// A power of 4.
+    case quart
+
+    /// A power of 5.
+    case quint
+
+    /// An exponential, normalised so that it meets both ends.
+    case expo
+
+    /// A quarter of a circle.
+    case circ
+
+    /// A cubic that overshoots by ``Keyframe/back``.
+    case back
+
+    /// Parabolas that bounce off the end.
+    case bounce
+
+    /// A decaying swing by ``Keyframe/amplitude`` and ``Keyframe/period``.
+    case elastic
+  }
+
+  /// Which end of a segment is eased.
+  public enum Ease: Sendable, Equatable, CaseIterable {
+    /// ``out`` for back, bounce and elastic segments, ``in`` for all others.
+    case automatic
+
+    /// Slow at the left key.
+    case `in`
+
+    /// Slow at the right key.
+    case out
+
+    /// Slow at both.
+    case inOut
   }
 }

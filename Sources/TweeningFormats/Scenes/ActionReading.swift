@@ -36,6 +36,9 @@ extension ActionError {
     case .sameChannel(let channel, let other):
       channels.element(channel).error(
         .refused("drives the same component as \(channels.element(other).text)"))
+    case .noSuchChannel(let channel), .locked(let channel), .curve(let channel, _):
+      channels.element(channel).error(.refused(description))
+    case .markerFrame: action.error(.refused(description))
     }
   }
 }
@@ -62,8 +65,10 @@ extension FCurveError {
   /// The error at its place in the file.
   func located(in keyframes: JSONPath) -> SceneError {
     switch self {
-    case .notFinite(let key), .outOfRange(let key), .noSuchKey(let key):
+    case .notFinite(let key), .outOfRange(let key), .noSuchKey(let key),
+      .negativeAmplitude(let key):
       keyframes.element(key).error(.refused(description))
+    case .modifier, .tooManyModifiers: keyframes.error(.refused(description))
     case .sameFrame(let key, let other):
       keyframes.element(key).member("frame")
         .error(.refused("the frame is also that of \(keyframes.element(other).text)"))

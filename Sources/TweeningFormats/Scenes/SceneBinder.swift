@@ -124,7 +124,7 @@ struct SceneBinder {
     }
     let ready = Layer(
       actions[index], weight: layer.weight, start: layer.start, rate: layer.rate,
-      loops: layer.loops)
+      repetition: layer.loops ? .loop : .hold)
     switch ready.problem {
     case nil: return ready
     case .weight(let weight):

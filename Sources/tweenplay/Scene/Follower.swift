@@ -15,7 +15,9 @@ struct Follower: Sendable {
     target = scheduler.addTarget("dot")
     dot = scheduler.addProperty(Point.zero, on: target, path: FigureEight.path)
     let target = target
-    layer = action.map { scheduler[layers: target].append(Layer($0, start: start, loops: true)) }
+    layer = action.map {
+      scheduler[layers: target].append(Layer($0, start: start, repetition: .loop))
+    }
   }
 
   /// Lets the authored motion count so much, smoothly.

@@ -6,11 +6,11 @@ import TweeningTestSupport
 struct LayerTimeTests {
   private static func layer(
     _ range: ClosedRange<Double> = 1...250, fps: Double = 24, start: Double = 0, rate: Double = 1,
-    loops: Bool = true, length: Double? = nil
+    _ repetition: Layer.Repetition = .loop, length: Double? = nil
   ) throws -> Layer {
     let action = try Action(
       name: "test", framesPerSecond: fps, channels: [], frameRange: range, loopLength: length)
-    return Layer(action, start: start, rate: rate, loops: loops)
+    return Layer(action, start: start, rate: rate, repetition: repetition)
   }
 
   @Test("Frames 1 to 250 at 24 a second do not drift in a million loops")
@@ -63,7 +63,7 @@ struct LayerTimeTests {
 
   @Test("A layer that does not loop holds its ends")
   func holding() throws {
-    let layer = try Self.layer(10...34, start: 2, loops: false)
+    let layer = try Self.layer(10...34, start: 2, .hold)
     #expect(
       [-1, 2, 2.5, 3, 3.5, .infinity].map { layer.frame(at: $0) } == [10, 10, 22, 34, 34, 10])
     #expect(layer.period == 1)
@@ -75,7 +75,7 @@ struct LayerTimeTests {
 
   @Test("A negative rate plays from the last frame back")
   func backwards() throws {
-    let once = try Self.layer(0...24, rate: -0.5, loops: false)
+    let once = try Self.layer(0...24, rate: -0.5, .hold)
     #expect([0, 1, 2, 3].map { once.frame(at: $0) } == [24, 12, 0, 0])
     #expect(once.playhead(atTick: 0, startTick: 0).speed == -12)
     let loop = try Self.layer(0...23, rate: -1)
@@ -89,6 +89,40 @@ struct LayerTimeTests {
     let layer = try Self.layer(0...24, length: 24)
     #expect([0, 0.5, 1, 1.25].map { layer.frame(at: $0) } == [0, 12, 0, 6])
     #expect(layer.period == 1)
+  }
+
+  @Test("A ping-pong turns at its ends, each way exactly as long as the range")
+  func pingPong() throws {
+    let layer = try Self.layer(10...34, .pingPong, length: 7)
+    #expect(layer.period == 2)
+    let times = [-1, 0, 0.25, 1, 1.25, 1.75, 2, 2.25, 3.5]
+    #expect(times.map { layer.frame(at: $0) } == [10, 10, 16, 34, 28, 16, 10, 16, 22])
+    let t = Ticks.perSecond
+    let speeds = [-1, 0, 0.5, 1, 1.5, 2].map { layer.playhead(atTick: $0 * t, startTick: 0).speed }
+    #expect(speeds == [0, 24, 24, -24, -24, 24])
+    let back = try Self.layer(10...34, rate: -2, .pingPong)
+    #expect([0, 0.25, 0.5, 0.75, 1].map { back.frame(at: $0) } == [34, 22, 10, 22, 34])
+    #expect(back.playhead(atTick: 0, startTick: 0).speed == -48)
+    #expect(back.playhead(atTick: t / 2, startTick: 0).speed == 48)
+    let still = try Self.layer(5...5, .pingPong)
+    #expect(still.playhead(atTick: t, startTick: 0) == Playhead(frame: 5, speed: 0))
+  }
+
+  @Test("A ping-pong does not drift in a million rounds", arguments: [1.0, -1, 0.5])
+  func pingPongDrift(rate: Double) throws {
+    let layer = try Self.layer(1...250, rate: rate, .pingPong)
+    let ticksPerFrame = 29_400_000.0 / rate.magnitude
+    for round in 0..<1_000_000 where round < 1000 || round % 7 == 0 {
+      // Another place of the round each time, in quarters of a frame.
+      let place = Double((round &* 7919) % 1992) / 4
+      let tick = (Double(round) * 498 + place) * ticksPerFrame
+      let frame = layer.frame(atTick: tick, startTick: 0)
+      let passed = place <= 249 ? place : 498 - place
+      if frame != (rate < 0 ? 250 - passed : 1 + passed) {
+        Issue.record("round \(round): frame \(frame)")
+        return
+      }
+    }
   }
 
   @Test("Random frames agree with the plain formula and stay inside the loop", arguments: 0..<10)
@@ -123,8 +157,8 @@ struct LayerTimeTests {
     for rate in wild {
       for start in wild {
         for time in wild + [1] {
-          for loops in [true, false] {
-            (layer.rate, layer.start, layer.loops) = (rate, start, loops)
+          for repetition in Layer.Repetition.allCases {
+            (layer.rate, layer.start, layer.repetition) = (rate, start, repetition)
             let frame = layer.frame(at: time)
             #expect(frame >= 1 && frame <= 6, "rate \(rate), start \(start), time \(time)")
           }

@@ -24,7 +24,8 @@ extension SeededGenerator {
   mutating func layer(_ actions: [Action]) -> Layer {
     Layer(
       actions[index(below: actions.count)], weight: index(below: 4) == 0 ? 1 : double(in: 0...1),
-      start: Double(index(below: 33)) / 8 - 2, rate: double(in: -2...2), loops: index(below: 2) == 0
+      start: Double(index(below: 33)) / 8 - 2, rate: double(in: -2...2),
+      repetition: index(below: 2) == 0 ? .loop : .hold
     )
   }
 

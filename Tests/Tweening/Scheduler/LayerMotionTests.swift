@@ -16,7 +16,7 @@ struct LayerMotionTests {
       s.addProperty(SIMD3(0.0, 0, 0), on: cube, path: "scale"), s.addProperty(SIMD3(5.0, 5, 5)),
     ]
     let actions = try [[0, 1, 2], [1]].map { try random.action("a", components: $0) }
-    s[layers: cube].append(Layer(actions[0], weight: 0.7, loops: true))
+    s[layers: cube].append(Layer(actions[0], weight: 0.7, repetition: .loop))
     s[layers: cube].append(Layer(actions[1], weight: 0.4, start: 0.3, rate: -1.3))
     for _ in 0..<changes {
       let goal = SIMD3(random.double(in: -50...50), random.double(in: -50...50), 9)
@@ -102,18 +102,18 @@ struct LayerMotionTests {
     let action = try Action(
       name: "a", channels: [Channel(path: "p", index: 0, curve: try FCurve(keys))], loopLength: 24)
     for rate in [-1.0, 1, -0.5] {
-      for loops in [false, true] {
+      for repetition in Layer.Repetition.allCases {
         var s = Scheduler()
         let target = s.addTarget()
         let p = s.addProperty(0.0, on: target, path: "p")
-        s[layers: target].append(Layer(action, rate: rate, loops: loops))
+        s[layers: target].append(Layer(action, rate: rate, repetition: repetition))
         for frames in [0.0, 4, 10, 14, 20, 24] {
           s.advance(to: frames / 24 / abs(rate))
           let (value, velocity, acceleration) = (s[p], s.velocity(p), s.acceleration(p))
           var later = s
           let h = 1e-5
           later.advance(by: h)
-          let comment = Comment("rate \(rate), loops \(loops), frames \(frames)")
+          let comment = Comment("rate \(rate), \(repetition), frames \(frames)")
           // Where a loop begins again the value jumps, and only the derivatives can be compared.
           if abs(later[p] - value) < 1 {
             #expect(abs(velocity - (later[p] - value) / h) < 0.5, comment)

@@ -1,0 +1,98 @@
+/// A ``TrackStack`` whose channels have found their lanes, ready to be asked at any frame.
+///
+/// The lanes are the components of the properties it was made for, in their order, end to end:
+/// `location` and `scale` have six.
+public struct BoundTracks: Sendable {
+  private struct BoundTrack: Sendable {
+    let track: Track
+    let actions: [ActionBinding]
+  }
+
+  /// How many lanes there are.
+  public let laneCount: Int
+
+  private let rests: [(lane: Int, value: Double)]
+  private let tracks: [BoundTrack]
+  private let top: ActionBinding?
+  private let topSettings: TrackStack.ActiveAction?
+  private let topKeys: ClosedRange<Double>?
+  private let isSolo: Bool
+  private let isStacked: Bool
+
+  /// Finds the lanes of all channels of a stack.
+  ///
+  /// Channels of a path that no property has, or of a component that it does not have, are left
+  /// out. Of several properties of one path the first counts.
+  ///
+  /// - Complexity: O(c · p) for c channels in all strips and p properties. Nothing is looked for
+  ///   afterwards. The curves are shared with the stack.
+  public init(_ stack: TrackStack, to properties: [RestProperty]) {
+    tracks = stack.playingTracks.map { track in
+      BoundTrack(
+        track: track, actions: track.strips.map { ActionBinding($0.action, to: properties) })
+    }
+    isSolo = stack.tracks.contains { $0.isSolo }
+    isStacked = isSolo || tracks.contains { !$0.actions.isEmpty }
+    topSettings = stack.active
+    topKeys = stack.active?.action.keyedRange
+    top = stack.active.map { ActionBinding($0.action, to: properties) }
+    let lanes = properties.flatMap { $0.rest }
+    laneCount = lanes.count
+    var isAnimated = [Bool](repeating: false, count: lanes.count)
+    for binding in tracks.flatMap({ $0.actions }) + (top.map { [$0] } ?? []) {
+      for scalar in binding.scalars { isAnimated[scalar.lane] = true }
+      for rotation in binding.rotations {
+        for index in 0..<4 where isStacked || rotation.curves[index] != nil {
+          isAnimated[rotation.lane + index] = true
+        }
+      }
+    }
+    rests = lanes.indices.filter { isAnimated[$0] }.map { ($0, lanes[$0]) }
+  }
+
+  /// The lanes that the stack writes, in ascending order.
+  ///
+  /// All four of a quaternion if any of them is animated by a strip, or by an active action that is
+  /// blended.
+  public var animatedLanes: [Int] { rests.map { $0.lane } }
+
+  /// Writes the values at a frame to the animated lanes; all others stay as they are.
+  ///
+  /// What it writes does not depend on what the lanes hold, and is finite, if only the rest values
+  /// are; where an active action alone gives a number that is not finite, nothing is written. At a
+  /// frame that is not a number no strip plays.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the stack.
+  ///   - lanes: ``laneCount`` numbers or more; with fewer, nothing is written.
+  /// - Complexity: O(t log s + c log k) for t tracks of s strips and c channels of k keys that
+  ///   play.
+  public func evaluate(at frame: Double, over lanes: inout [Double]) {
+    guard lanes.count >= laneCount else { return }
+    guard isStacked else {
+      top?.write(at: frame, to: &lanes)
+      return
+    }
+    for (lane, value) in rests { lanes[lane] = value }
+    for bound in tracks {
+      guard let index = bound.track.strip(at: frame) else { continue }
+      let strip = bound.track.strips[index]
+      let influence = strip.influence(at: frame)
+      guard influence > 0 else { continue }
+      bound.actions[index].blend(
+        at: strip.actionFrame(at: frame), strip.blendMode, influence: influence, over: &lanes)
+    }
+    guard let top, let topSettings, !isSolo,
+      TrackStack.ActiveAction.plays(at: frame, keys: topKeys, topSettings.extrapolation)
+    else { return }
+    top.blend(
+      at: frame, topSettings.blendMode, influence: topSettings.influence, over: &lanes)
+  }
+}
+
+extension TrackStack {
+  /// The stack with its channels bound to the lanes of properties: see ``BoundTracks``.
+  public func bound(to properties: [RestProperty]) -> BoundTracks {
+    BoundTracks(self, to: properties)
+  }
+}

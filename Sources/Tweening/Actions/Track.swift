@@ -1,0 +1,95 @@
+/// Strips one after the other, of which one plays at a time.
+public struct Track: Sendable, Equatable {
+  /// The strips, in the order of time; they do not overlap, though one may begin where another
+  /// ends.
+  public private(set) var strips: [Strip] = []
+
+  /// Whether the track is left out: what it animates is as if the track were not there.
+  public var isMuted = false
+
+  /// Whether this is the only track that plays, muted or not: see ``TrackStack``.
+  public var isSolo = false
+
+  /// A track without strips.
+  public init() {}
+
+  /// A track of strips, given in any order.
+  ///
+  /// - Throws: ``StripProblem``: that of a strip, or two that overlap.
+  public init(_ strips: [Strip]) throws(StripProblem) {
+    for strip in strips { try insert(strip) }
+  }
+
+  /// Puts a strip in its place.
+  ///
+  /// - Returns: its index.
+  /// - Throws: the ``Strip/problem`` of the strip, or ``StripProblem/overlaps(_:)``; the track is
+  ///   then unchanged.
+  /// - Complexity: O(log n) to search, one move of the strips after it.
+  @discardableResult
+  public mutating func insert(_ strip: Strip) throws(StripProblem) -> Int {
+    if let problem = strip.problem { throw problem }
+    let index = firstIndex { $0.start >= strip.start }
+    if index > 0, strips[index - 1].end > strip.start { throw .overlaps(index - 1) }
+    if index < strips.count, strips[index].start < strip.end { throw .overlaps(index) }
+    strips.insert(strip, at: index)
+    return index
+  }
+
+  /// Takes a strip away; `nil`, and no change, if there is no strip of this index.
+  @discardableResult
+  public mutating func remove(at index: Int) -> Strip? {
+    strips.indices.contains(index) ? strips.remove(at: index) : nil
+  }
+
+  /// Puts another strip in the place of one; it may stand elsewhere.
+  ///
+  /// - Returns: the index of the strip after the change; `nil`, and no change, if there is none of
+  ///   this index.
+  /// - Throws: as ``insert(_:)``; the track is then unchanged. The index of an overlapping strip is
+  ///   that before the change.
+  @discardableResult
+  public mutating func replace(at index: Int, with strip: Strip) throws(StripProblem) -> Int? {
+    guard strips.indices.contains(index) else { return nil }
+    let old = strips.remove(at: index)
+    do throws(StripProblem) {
+      return try insert(strip)
+    } catch {
+      strips.insert(old, at: index)
+      if case .overlaps(let other) = error { throw .overlaps(other < index ? other : other + 1) }
+      throw error
+    }
+  }
+
+  /// The index of the strip that plays or is held at a frame, muted or not.
+  ///
+  /// It is the strip around the frame, the earlier one where two meet. Before the first strip, that
+  /// one if it ``Strip/Extrapolation/hold``s; between and after strips the one before, unless its
+  /// extrapolation is ``Strip/Extrapolation/nothing``. A frame that is not a number has none.
+  ///
+  /// - Complexity: O(log n).
+  public func strip(at frame: Double) -> Int? {
+    guard frame == frame else { return nil }
+    let next = firstIndex { $0.end >= frame }
+    if next < strips.count, strips[next].start <= frame { return next }
+    guard next > 0 else { return strips.first?.extrapolation == .hold ? 0 : nil }
+    return strips[next - 1].extrapolation == .nothing ? nil : next - 1
+  }
+
+  mutating func setBlends(of index: Int, _ blendIn: Double, _ blendOut: Double) {
+    strips[index].blendIn = blendIn
+    strips[index].blendOut = blendOut
+  }
+
+  /// The first strip of which a fact holds that holds for all after it; the number of strips if
+  /// none.
+  private func firstIndex(_ holds: (Strip) -> Bool) -> Int {
+    var low = 0
+    var high = strips.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(strips[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

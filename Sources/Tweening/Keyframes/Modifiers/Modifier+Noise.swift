@@ -1,0 +1,60 @@
+extension FCurve.Modifier {
+  /// A smooth random motion, the same for the same seed on every platform.
+  ///
+  /// It is this library's own: Blender's noise of the same numbers looks alike and is another.
+  public struct Noise: Sendable, Equatable {
+    /// Which of all random motions it is.
+    public var seed: UInt64
+
+    /// How far the motion reaches, in the unit of the property.
+    public var strength: Double
+
+    /// How many frames one wave takes; above 0.
+    public var scale: Double
+
+    /// A shift of the motion along the frames.
+    public var offset: Double
+
+    /// How many finer motions are added, each with its own waves; 0...15.
+    public var depth: Int
+
+    /// How many times as fast each finer motion is; at least 1.
+    public var lacunarity: Double
+
+    /// How many times as high each finer motion is; 0...1.
+    public var roughness: Double
+
+    /// How the motion meets the value.
+    public var blend: Blend
+
+    /// A random motion by its numbers.
+    public init(
+      seed: UInt64 = 0, strength: Double = 1, scale: Double = 1, offset: Double = 0, depth: Int = 0,
+      lacunarity: Double = 2, roughness: Double = 0.5, blend: Blend = .replace
+    ) {
+      self.seed = seed
+      self.strength = strength
+      self.scale = scale
+      self.offset = offset
+      self.depth = depth
+      self.lacunarity = lacunarity
+      self.roughness = roughness
+      self.blend = blend
+    }
+
+    /// How noise and value are combined.
+    public enum Blend: Sendable, Equatable, CaseIterable {
+      /// Noise around the value.
+      case replace
+
+      /// The value and the noise.
+      case add
+
+      /// The value less the noise.
+      case subtract
+
+      /// The value times the noise.
+      case multiply
+    }
+  }
+}
