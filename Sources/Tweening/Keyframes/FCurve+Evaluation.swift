@@ -23,6 +23,7 @@ extension FCurve {
       let curve = BlenderCurve(keys: keyframes, extrapolation: extrapolation, modifiers: modifiers)
       return Double(curve.value(at: Float(frame)))
     }
+    if !modifiers.isEmpty { return ModifiedMotion(of: self).motion(at: frame, hint: &hint).value }
     return piece(at: frame, hint: &hint).value(at: frame)
   }
 
@@ -46,15 +47,37 @@ extension FCurve {
   ///
   /// The value has the bits of ``value(at:)``; the hint is that of ``value(at:hint:)``.
   public func motion(at frame: Double, hint: inout Int) -> Motion {
+    var motion =
+      modifiers.isEmpty
+      ? keyedMotion(at: frame, hint: &hint)
+      : ModifiedMotion(of: self).motion(at: frame, hint: &hint)
+    if evaluator == .blender { motion.value = value(at: frame, hint: &hint) }
+    return motion
+  }
+
+  /// The motion that the keys alone give at a frame.
+  func keyedMotion(at frame: Double, hint: inout Int) -> Motion {
     piece(at: frame, hint: &hint).motion(at: frame)
+  }
+
+  /// The motion that the keys alone give towards a frame from the left; `value` keeps the one at it.
+  func keyedMotion(before frame: Double, value keepsValue: Bool = false) -> Motion {
+    var hint = 0
+    var motion = piece(at: frame.nextDown, hint: &hint).motion(at: frame)
+    if keepsValue { motion.value = piece(at: frame, hint: &hint).value(at: frame) }
+    return motion
   }
 
   /// The motion towards a frame from the left, which differs from that at the frame only at a key.
   ///
   /// The value, too, is the limit from the left: where a constant segment ends it is not the key's.
   func motion(before frame: Double) -> Motion {
-    var hint = 0
-    return piece(at: frame.nextDown, hint: &hint).motion(at: frame)
+    guard modifiers.isEmpty else {
+      // Modifiers move frames anyhow: just before is as near as one can get.
+      var hint = 0
+      return ModifiedMotion(of: self).motion(at: frame.nextDown, hint: &hint)
+    }
+    return keyedMotion(before: frame)
   }
 
   /// The one formula that holds around a frame: a segment or an end.

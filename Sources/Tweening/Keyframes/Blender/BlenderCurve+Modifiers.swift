@@ -111,7 +111,14 @@ extension BlenderCurve {
     case .limits(let limits): return Self.clamp(value, limits.minimumValue, limits.maximumValue)
     case .stepped: return nil
     case .envelope(let envelope): return envelope.singleValue(value, at: x)
-    case .noise: return nil
+    case .noise(let noise):
+      let new = Float(noise.value(at: Double(x)))
+      switch noise.blend {
+      case .replace: return new
+      case .add: return value + new
+      case .subtract: return value - new
+      case .multiply: return value * new
+      }
     }
   }
 }

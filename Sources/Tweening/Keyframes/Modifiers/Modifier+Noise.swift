@@ -1,7 +1,10 @@
 extension FCurve.Modifier {
   /// A smooth random motion, the same for the same seed on every platform.
   ///
-  /// It is this library's own: Blender's noise of the same numbers looks alike and is another.
+  /// It is this library's own; Blender's modifier of the same name gives other numbers. Octave i is
+  /// `strength · roughnessⁱ · n(lacunarityⁱ · (frame − offset) / scale)`, where n is 0 at whole numbers,
+  /// has a random slope there, and is twice continuously differentiable: gradient noise with the
+  /// blend 6t⁵ − 15t⁴ + 10t³. Beyond 2⁵² waves from its origin an octave is silent.
   public struct Noise: Sendable, Equatable {
     /// Which of all random motions it is.
     public var seed: UInt64
@@ -30,7 +33,7 @@ extension FCurve.Modifier {
     /// A random motion by its numbers.
     public init(
       seed: UInt64 = 0, strength: Double = 1, scale: Double = 1, offset: Double = 0, depth: Int = 0,
-      lacunarity: Double = 2, roughness: Double = 0.5, blend: Blend = .replace
+      lacunarity: Double = 2, roughness: Double = 0.5, blend: Blend = .add
     ) {
       self.seed = seed
       self.strength = strength
@@ -44,7 +47,7 @@ extension FCurve.Modifier {
 
     /// How noise and value are combined.
     public enum Blend: Sendable, Equatable, CaseIterable {
-      /// Noise around the value.
+      /// The noise instead of the value.
       case replace
 
       /// The value and the noise.

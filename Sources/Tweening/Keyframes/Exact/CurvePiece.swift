@@ -12,6 +12,7 @@ struct CurvePiece: Sendable {
     /// A line that rises by `rise` over `run` frames; `run` is not zero.
     case line(rise: Double, run: Double)
     case bezier(BezierSpan)
+    case eased(EasedSpan)
   }
 
   init(anchor: Double, value: Double, shape: Shape) {
@@ -25,9 +26,9 @@ struct CurvePiece: Sendable {
     let shape: Shape =
       switch left.interpolation {
       case .constant: .level
-      case .linear, .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .back, .bounce, .elastic:
-        .line(through: left, frame: right.frame, value: right.value)
+      case .linear: .line(through: left, frame: right.frame, value: right.value)
       case .bezier: .bezier(BezierSpan(from: left, to: right))
+      default: .eased(EasedSpan(from: left, to: right))
       }
     self.init(anchor: left.frame, value: left.value, shape: shape)
   }
@@ -38,6 +39,7 @@ struct CurvePiece: Sendable {
     case .level: return value
     case .line(let rise, let run): return value + rise * ((frame - anchor) / run)
     case .bezier(let span): return span.value(at: frame)
+    case .eased(let span): return span.value(at: frame)
     }
   }
 
@@ -48,6 +50,10 @@ struct CurvePiece: Sendable {
     case .line(let rise, let run):
       return FCurve.Motion(value: value(at: frame), velocity: rise / run)
     case .bezier(let span):
+      var motion = span.motion(at: frame.isNaN ? anchor : frame)
+      if frame == anchor || frame.isNaN { motion.value = value }
+      return motion
+    case .eased(let span):
       var motion = span.motion(at: frame.isNaN ? anchor : frame)
       if frame == anchor || frame.isNaN { motion.value = value }
       return motion

@@ -1,0 +1,96 @@
+/// The part of a curve between two keys whose left one has an eased interpolation.
+struct EasedSpan: Sendable, Equatable {
+  let start: Double
+  let end: Double
+  let begin: Double
+  let change: Double
+  private let interpolation: Keyframe.Interpolation
+  private let ease: Keyframe.Ease
+  private let back: Double
+  private let amplitude: Double
+  private let period: Double
+
+  init(from left: Keyframe, to right: Keyframe) {
+    (start, end) = (left.frame, right.frame)
+    begin = left.value
+    change = right.value - left.value
+    interpolation = left.interpolation
+    ease = left.ease == .automatic ? left.interpolation.automaticEase : left.ease
+    back = left.back
+    amplitude = left.amplitude
+    period = left.period
+  }
+
+  /// The value at a frame of the segment; the left key's where numbers go beyond all bounds.
+  func value(at frame: Double) -> Double {
+    let value: Double = formula(frame - start, end - frame)
+    return value.isFinite ? value : begin
+  }
+
+  /// Value and derivatives, taken to the right.
+  func motion(at frame: Double) -> FCurve.Motion {
+    // At the left key both parts of a formula may have a corner; the one to the right counts.
+    let passed = Jet(value: frame - start, first: 1, second: 0)
+    let left = Jet(value: end - frame, first: -1, second: 0)
+    let jet = formula(passed, left)
+    return FCurve.Motion(
+      value: value(at: frame), velocity: jet.first.isNaN ? 0 : jet.first,
+      acceleration: jet.second.isNaN ? 0 : jet.second)
+  }
+
+  /// The value by the frames since the left key and those until the right one.
+  private func formula<L: Lanes>(_ passed: L, _ left: L) -> L {
+    let run = end - start
+    let (p, r) = (passed / run, left / run)
+    switch interpolation {
+    case .constant: return L(repeating: begin)
+    case .linear, .bezier: return begin + change * p
+    case .sine: return eased(Sine(), p, r)
+    case .quad: return eased(Quad(), p, r)
+    case .cubic: return eased(Cubic(), p, r)
+    case .quart: return eased(Quart(), p, r)
+    case .quint: return eased(Quint(), p, r)
+    case .expo: return eased(Expo(.normalised), p, r)
+    case .circ: return eased(Circ(), p, r)
+    case .back: return eased(Back(overshoot: ease == .inOut ? back * 1.525 : back), p, r)
+    case .bounce: return eased(Bounce(), p, r)
+    case .elastic: return elastic(p, r)
+    }
+  }
+
+  private func eased<Family: EasingFamily, L: Lanes>(_ family: Family, _ p: L, _ r: L) -> L {
+    switch ease {
+    case .automatic, .in: return begin + change * family.rise(p, r)
+    case .out: return begin + change * family.fall(r, p)
+    case .inOut:
+      let half = L(repeating: 0.5)
+      let rising = 0.5 * family.rise(p + p, r - p)
+      let falling = 1 - 0.5 * family.rise(r + r, p - r)
+      return begin + change * falling.replacing(with: rising, where: p .< half)
+    }
+  }
+
+  private func elastic<L: Lanes>(_ p: L, _ r: L) -> L {
+    let swing = ElasticSwing(
+      change: change, run: end - start, isHalved: ease == .inOut, amplitude: amplitude,
+      period: period)
+    switch ease {
+    case .in: return begin - swing.value(-r)
+    case .automatic, .out: return (begin + change) + swing.value(-p)
+    case .inOut:
+      let rising = begin - 0.5 * swing.value(p - r)
+      let falling = (begin + change) + 0.5 * swing.value(r - p, fadingBy: p - r)
+      return falling.replacing(with: rising, where: p .< r)
+    }
+  }
+}
+
+extension Keyframe.Interpolation {
+  /// What ``Keyframe/Ease/automatic`` stands for.
+  var automaticEase: Keyframe.Ease {
+    switch self {
+    case .back, .bounce, .elastic: .out
+    default: .in
+    }
+  }
+}
