@@ -67,17 +67,53 @@ extension Golden {
   /// The samples: rows of a frame and values.
   public var samples: [[Double]] { self["samples"].array.map(\.numbers) }
 
-  private static let kinds: [Character: Keyframe.Handle.Kind] = [
+  fileprivate static let kinds: [Character: Keyframe.Handle.Kind] = [
     "F": .free, "A": .aligned, "V": .vector, "U": .automatic, "C": .automaticClamped,
   ]
 
-  private static let eases: [String: Keyframe.Ease] = [
+  fileprivate static let eases: [String: Keyframe.Ease] = [
     "AUTO": .automatic, "EASE_IN": .in, "EASE_OUT": .out, "EASE_IN_OUT": .inOut,
   ]
 
-  private static let interpolations: [String: Keyframe.Interpolation] = [
+  fileprivate static let interpolations: [String: Keyframe.Interpolation] = [
     "CONSTANT": .constant, "LINEAR": .linear, "BEZIER": .bezier, "SINE": .sine, "QUAD": .quad,
     "CUBIC": .cubic, "QUART": .quart, "QUINT": .quint, "EXPO": .expo, "CIRC": .circ, "BACK": .back,
     "BOUNCE": .bounce, "ELASTIC": .elastic,
+  ]
+}
+
+extension Keyframe {
+  /// The key with raw properties written to it, by Blender's names.
+  public func changed(by values: Golden) -> Keyframe {
+    var key = self
+    func point(_ name: String) -> (Double, Double)? {
+      let numbers = values[name].numbers
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+    if let place = point("co") { (key.frame, key.value) = place }
+    if let place = point("handle_left") {
+      (key.leftHandle.frame, key.leftHandle.value) = place
+    }
+    if let place = point("handle_right") {
+      (key.rightHandle.frame, key.rightHandle.value) = place
+    }
+    if let kind = Golden.longKinds[values["handle_left_type"].text] { key.leftHandle.kind = kind }
+    if let kind = Golden.longKinds[values["handle_right_type"].text] { key.rightHandle.kind = kind }
+    if values["select_left_handle"].exists {
+      key.isLeftHandleLeading = values["select_left_handle"].flag
+    }
+    if let other = Golden.interpolations[values["interpolation"].text] { key.interpolation = other }
+    if let ease = Golden.eases[values["easing"].text] { key.ease = ease }
+    key.back = values["back"].number ?? key.back
+    key.amplitude = values["amplitude"].number ?? key.amplitude
+    key.period = values["period"].number ?? key.period
+    return key
+  }
+}
+
+extension Golden {
+  fileprivate static let longKinds: [String: Keyframe.Handle.Kind] = [
+    "FREE": .free, "ALIGNED": .aligned, "VECTOR": .vector, "AUTO": .automatic,
+    "AUTO_CLAMPED": .automaticClamped,
   ]
 }

@@ -63,7 +63,8 @@ extension Golden {
 
   private func cycleMode(_ name: String) -> FCurve.Modifier.Cycles.Mode {
     switch self[name].text {
-    case "REPEAT": .repeat
+    // Blender's own default.
+    case "REPEAT", "": .repeat
     case "REPEAT_OFFSET": .repeatWithOffset
     case "MIRROR": .mirror
     default: .none

@@ -31,8 +31,9 @@ struct BlenderCurve {
     if x <= Float(first.frame) { return before(first, at: x) }
     if x >= Float(last.frame) { return after(last, at: x) }
     var low = 0
-    var high = keys.count - 1
-    while low <= high {
+    // One too far, as Blender has it: among unsorted keys it matters where one looks.
+    var high = keys.count
+    while low <= high, (low + high) / 2 < keys.count {
       let middle = (low + high) / 2
       let frame = Float(keys[middle].frame)
       if (frame - x).magnitude <= Self.snap { return Float(keys[middle].value) }

@@ -28,10 +28,8 @@ struct HandleSolver {
     guard keys.count > 1 else { return keyframes }
     var result = keyframes
     for index in keys.indices {
-      result[index].leftHandle.frame = Double(keys[index].left.x)
-      result[index].leftHandle.value = Double(keys[index].left.y)
-      result[index].rightHandle.frame = Double(keys[index].right.x)
-      result[index].rightHandle.value = Double(keys[index].right.y)
+      result[index].leftHandle.move(to: keys[index].left)
+      result[index].rightHandle.move(to: keys[index].right)
     }
     return result
   }
@@ -66,5 +64,13 @@ extension FCurve.Modifier {
     let repeats: [Cycles.Mode] = [.repeat, .repeatWithOffset]
     return cycles.beforeCount == 0 && cycles.afterCount == 0 && repeats.contains(cycles.before)
       && repeats.contains(cycles.after)
+  }
+}
+
+extension Keyframe.Handle {
+  /// Takes a place of single precision, unless it is there already: then it keeps its digits.
+  fileprivate mutating func move(to point: SinglePoint) {
+    if Float(frame) != point.x { frame = Double(point.x) }
+    if Float(value) != point.y { value = Double(point.y) }
   }
 }

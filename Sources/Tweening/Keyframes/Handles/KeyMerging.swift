@@ -3,7 +3,9 @@ enum KeyMerging {
   /// Keys nearer than this are one, in frames.
   static var distance: Float { 0.01 }
 
-  /// Keys in order of their frames; handles both on the wrong side of a moved key change places.
+  /// Keys in order of their frames, no handle on the wrong side of its key.
+  ///
+  /// Two of one key that are both there change places, a single one goes to the key's frame.
   static func sorted(_ keys: [Keyframe]) -> [Keyframe] {
     var keys = keys
     // A stable sort.
@@ -13,9 +15,13 @@ enum KeyMerging {
     }
     for index in keys.indices {
       let (left, right) = (keys[index].leftHandle, keys[index].rightHandle)
-      if left.frame > keys[index].frame, right.frame < keys[index].frame {
+      let frame = keys[index].frame
+      if left.frame > frame, right.frame < frame {
         (keys[index].leftHandle.frame, keys[index].leftHandle.value) = (right.frame, right.value)
         (keys[index].rightHandle.frame, keys[index].rightHandle.value) = (left.frame, left.value)
+      } else {
+        keys[index].leftHandle.frame = min(left.frame, frame)
+        keys[index].rightHandle.frame = max(right.frame, frame)
       }
     }
     return keys
