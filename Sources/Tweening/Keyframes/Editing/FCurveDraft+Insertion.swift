@@ -104,9 +104,9 @@ extension FCurveDraft {
   private func isLeftToRules(_ left: Keyframe, _ right: Keyframe, _ parts: BezierSplit) -> Bool {
     let neighbours = [left, right].map { [$0.leftHandle.kind, $0.rightHandle.kind] }
     let kinds = neighbours.joined()
-    if kinds.allSatisfy(\.isAutomatic) || kinds.allSatisfy({ $0 == .vector }) { return true }
+    if kinds.allSatisfy({ $0.isAutomatic }) || kinds.allSatisfy({ $0 == .vector }) { return true }
     guard smoothing == .continuousAcceleration,
-      neighbours.contains(where: { $0.allSatisfy(\.isAutomatic) })
+      neighbours.contains(where: { $0.allSatisfy { $0.isAutomatic } })
     else { return false }
     // With continuous acceleration handles reach a third, and then so do those of the parts.
     let frame = parts.point.0

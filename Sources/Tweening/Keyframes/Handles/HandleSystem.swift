@@ -101,8 +101,9 @@ struct HandleSystem {
   }
 
   private func solved() -> [Float] {
-    let rows = d.indices.map { i in
-      target[i].map { (Float(0), Float(1), Float(0), $0) } ?? (a[i], b[i], c[i], d[i])
+    let rows = d.indices.map { i -> Row in
+      guard let target = target[i] else { return (a[i], b[i], c[i], d[i]) }
+      return (0, 1, 0, target)
     }
     return isCyclic ? Self.cyclic(rows) : Self.tridiagonal(rows)
   }
