@@ -43,9 +43,11 @@ struct TargetRecord: Sendable {
   mutating func bind(_ records: [PropertyRecord]) {
     bound = layers.entries.compactMap { entry in
       guard let start = Ticks.nearest(seconds: entry.layer.start) else { return nil }
-      let channels = entry.layer.action.channels.compactMap { channel -> BoundChannel? in
+      let action = entry.layer.action
+      let channels = action.actingChannels.compactMap { index -> BoundChannel? in
+        let channel = action.channels[index]
         let member = members.first { $0.path.utf8.elementsEqual(channel.path.utf8) }
-        guard let property = member?.property, !channel.curve.keyframes.isEmpty,
+        guard let property = member?.property,
           channel.index < Int(records[Int(property)].laneCount)
         else { return nil }
         let lane = Int(records[Int(property)].lane) + channel.index

@@ -45,30 +45,52 @@ extension ActionError {
 
 extension Channel {
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["path", "index", "extrapolation", "keyframes"])
-    let path = try object.member("path").string()
-    let index = try object.optional("index")?.index(upTo: 3) ?? 0
-    let extrapolation = try object.optional("extrapolation").map { node throws(SceneError) in
-      try node.word(of: FCurve.Extrapolation.words, "extrapolation")
-    }
+    let object = try node.object(
+      keys: ["path", "index", "mute", "solo", "lock"] + FCurve.fileKeys)
+    self.init(
+      path: try object.member("path").string(),
+      index: try object.optional("index")?.index(upTo: Int(Int32.max)) ?? 0,
+      curve: try FCurve(object))
+    isMuted = try object.optional("mute")?.flag() ?? false
+    isSolo = try object.optional("solo")?.flag() ?? false
+    isLocked = try object.optional("lock")?.flag() ?? false
+  }
+}
+
+extension FCurve {
+  /// The keys of an object that holds a curve.
+  static let fileKeys = ["extrapolation", "smoothing", "evaluator", "modifiers", "keyframes"]
+
+  /// Reads the members of a curve.
+  init(_ object: JSONObject) throws(SceneError) {
+    let extrapolation = try object.word("extrapolation", of: Extrapolation.words)
+    let smoothing = try object.word("smoothing", of: Smoothing.words)
+    let evaluator = try object.word("evaluator", of: Evaluator.words)
+    let modifiers = try object.list("modifiers", Modifier.init)
     let keyframes = try object.member("keyframes").elements(Keyframe.init)
     do throws(FCurveError) {
-      let curve = try FCurve(keyframes, extrapolation: extrapolation ?? .constant)
-      self.init(path: path, index: index, curve: curve)
+      try self.init(
+        keyframes, extrapolation: extrapolation ?? .constant,
+        smoothing: smoothing ?? .continuousAcceleration, modifiers: modifiers,
+        evaluator: evaluator ?? .exact)
     } catch {
-      throw error.located(in: node.path.member("keyframes"))
+      throw error.located(in: object.path)
     }
   }
 }
 
 extension FCurveError {
-  /// The error at its place in the file.
-  func located(in keyframes: JSONPath) -> SceneError {
-    switch self {
-    case .notFinite(let key), .outOfRange(let key), .noSuchKey(let key),
-      .negativeAmplitude(let key):
+  /// The error at its place in the file, in the object that holds the curve.
+  func located(in curve: JSONPath) -> SceneError {
+    let keyframes = curve.member("keyframes")
+    return switch self {
+    case .notFinite(let key), .outOfRange(let key), .noSuchKey(let key):
       keyframes.element(key).error(.refused(description))
-    case .modifier, .tooManyModifiers: keyframes.error(.refused(description))
+    case .negativeAmplitude(let key):
+      keyframes.element(key).member("amplitude").error(.refused("the amplitude is below zero"))
+    case .modifier(let index, let problem):
+      curve.member("modifiers").element(index).error(.refused(problem.description))
+    case .tooManyModifiers: curve.member("modifiers").error(.refused(description))
     case .sameFrame(let key, let other):
       keyframes.element(key).member("frame")
         .error(.refused("the frame is also that of \(keyframes.element(other).text)"))
@@ -78,22 +100,29 @@ extension FCurveError {
 
 extension Keyframe {
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["frame", "value", "interpolation", "left", "right"])
+    let object = try node.object(keys: [
+      "frame", "value", "interpolation", "ease", "back", "amplitude", "period", "left", "leftType",
+      "right", "rightType", "leads",
+    ])
     self.init(
       frame: try object.member("frame").curveNumber(),
       value: try object.member("value").curveNumber())
-    if let node = try object.optional("interpolation") {
-      interpolation = try node.word(of: Interpolation.words, "interpolation")
-    }
-    if let node = try object.optional("left") { leftHandle = try Handle(node) }
-    if let node = try object.optional("right") { rightHandle = try Handle(node) }
+    interpolation = try object.word("interpolation", of: Interpolation.words) ?? .bezier
+    ease = try object.word("ease", of: Ease.words) ?? .automatic
+    back = try object.number("back") ?? back
+    amplitude = try object.number("amplitude") ?? amplitude
+    period = try object.number("period") ?? period
+    try leftHandle.read("left", of: object)
+    try rightHandle.read("right", of: object)
+    let sides: [(word: String, value: Bool)] = [("left", true), ("right", false)]
+    isLeftHandleLeading = try object.word("leads", of: sides, "side") ?? true
   }
 }
 
 extension Keyframe.Handle {
-  init(_ node: JSONNode) throws(SceneError) {
-    let pair = try node.pair()
-    self.init(frame: pair.0, value: pair.1)
+  fileprivate mutating func read(_ name: String, of object: JSONObject) throws(SceneError) {
+    if let node = try object.optional(name) { (frame, value) = try node.pair() }
+    kind = try object.word(name + "Type", of: Kind.words, "handle type") ?? kind
   }
 }
 

@@ -1,17 +1,5 @@
 internal import Tweening
 
-extension FCurve.Extrapolation {
-  /// How files write the cases.
-  static let words: [(word: String, value: Self)] = [("constant", .constant), ("linear", .linear)]
-}
-
-extension Keyframe.Interpolation {
-  /// How files write the cases.
-  static let words: [(word: String, value: Self)] = [
-    ("constant", .constant), ("linear", .linear), ("bezier", .bezier),
-  ]
-}
-
 extension JSONValue {
   /// The word for a value.
   static func word<Value: Equatable>(_ value: Value, of words: [(word: String, value: Value)])
@@ -37,28 +25,58 @@ extension Action {
 extension Channel {
   var json: JSONValue {
     var members = [(key: "path", value: JSONValue.string(path)), ("index", .number(Double(index)))]
-    if curve.extrapolation != .constant {
-      members.append(("extrapolation", .word(curve.extrapolation, of: FCurve.Extrapolation.words)))
+    if isMuted { members.append(("mute", .flag(true))) }
+    if isSolo { members.append(("solo", .flag(true))) }
+    if isLocked { members.append(("lock", .flag(true))) }
+    return .object(members + curve.members)
+  }
+}
+
+extension FCurve {
+  /// The members of a curve; those that reading puts in their place are left out.
+  var members: [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    if extrapolation != .constant {
+      members.append(("extrapolation", .word(extrapolation, of: Extrapolation.words)))
     }
-    members.append(("keyframes", .array(curve.keyframes.map(\.json))))
-    return .object(members)
+    if smoothing != .continuousAcceleration {
+      members.append(("smoothing", .word(smoothing, of: Smoothing.words)))
+    }
+    if evaluator != .exact { members.append(("evaluator", .word(evaluator, of: Evaluator.words))) }
+    if !modifiers.isEmpty { members.append(("modifiers", .array(modifiers.map(\.json)))) }
+    members.append(("keyframes", .array(keyframes.map(\.json))))
+    return members
   }
 }
 
 extension Keyframe {
-  /// A handle is left out where it is the one that reading puts in its place.
+  /// What reading puts in the place of a key is left out.
   var json: JSONValue {
+    let plain = Keyframe(frame: frame, value: value)
     var members = [(key: "frame", value: JSONValue.number(frame)), ("value", .number(value))]
     if interpolation != .bezier {
       members.append(("interpolation", .word(interpolation, of: Interpolation.words)))
     }
-    let plain = Keyframe(frame: frame, value: value)
-    if leftHandle != plain.leftHandle { members.append(("left", leftHandle.json)) }
-    if rightHandle != plain.rightHandle { members.append(("right", rightHandle.json)) }
+    if ease != .automatic { members.append(("ease", .word(ease, of: Ease.words))) }
+    if back != plain.back { members.append(("back", .number(back))) }
+    if amplitude != plain.amplitude { members.append(("amplitude", .number(amplitude))) }
+    if period != plain.period { members.append(("period", .number(period))) }
+    members += leftHandle.members("left", unless: plain.leftHandle)
+    members += rightHandle.members("right", unless: plain.rightHandle)
+    if !isLeftHandleLeading { members.append(("leads", .string("right"))) }
     return .object(members)
   }
 }
 
 extension Keyframe.Handle {
-  var json: JSONValue { .array([.number(frame), .number(value)]) }
+  fileprivate func members(
+    _ name: String, unless plain: Keyframe.Handle
+  ) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    if (frame, value) != (plain.frame, plain.value) {
+      members.append((name, .array([.number(frame), .number(value)])))
+    }
+    if kind != .free { members.append((name + "Type", .word(kind, of: Kind.words))) }
+    return members
+  }
 }

@@ -110,7 +110,7 @@ let sceneMistakes: [(String, String, String)] = [
   (
     #""index": 2,\#n          "keyframes": [\#n            { "frame": 1, "value": 0, "right": [3"#,
     #""index": 0.5, "keyframes": [{ "frame": 1, "value": 0, "right": [3"#,
-    "$.actions[0].channels[0].index: must be a whole number from 0 to 3, is 0.5"
+    "$.actions[0].channels[0].index: must be a whole number from 0 to 2147483647, is 0.5"
   ),
   (
     #""path": "swing", "keyframes": [{ "frame": 1, "value": 0 }]"#,

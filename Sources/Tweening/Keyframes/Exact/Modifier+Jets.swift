@@ -139,7 +139,7 @@ extension FCurve.Modifier.Noise {
 
   private func slope(_ cell: Double, _ octave: UInt64) -> Double {
     // The finalizer of SplitMix64, over the bits of what is asked.
-    var bits = (cell + 0).bitPattern ^ (seed &* 0x9E37_79B9_7F4A_7C15) &+ octave
+    var bits = (cell + 0).bitPattern ^ (UInt64(seed) &* 0x9E37_79B9_7F4A_7C15) &+ octave
     for factor: UInt64 in [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB] {
       bits = (bits ^ (bits >> 30)) &* factor
     }

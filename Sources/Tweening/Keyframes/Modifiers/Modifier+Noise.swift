@@ -7,7 +7,7 @@ extension FCurve.Modifier {
   /// blend 6t⁵ − 15t⁴ + 10t³. Beyond 2⁵² waves from its origin an octave is silent.
   public struct Noise: Sendable, Equatable {
     /// Which of all random motions it is.
-    public var seed: UInt64
+    public var seed: UInt32
 
     /// How far the motion reaches, in the unit of the property.
     public var strength: Double
@@ -32,7 +32,7 @@ extension FCurve.Modifier {
 
     /// A random motion by its numbers.
     public init(
-      seed: UInt64 = 0, strength: Double = 1, scale: Double = 1, offset: Double = 0, depth: Int = 0,
+      seed: UInt32 = 0, strength: Double = 1, scale: Double = 1, offset: Double = 0, depth: Int = 0,
       lacunarity: Double = 2, roughness: Double = 0.5, blend: Blend = .add
     ) {
       self.seed = seed

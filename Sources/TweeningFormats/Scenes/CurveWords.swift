@@ -1,0 +1,64 @@
+internal import Tweening
+
+extension FCurve.Extrapolation {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [("constant", .constant), ("linear", .linear)]
+}
+
+extension FCurve.Smoothing {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("none", .none), ("continuousAcceleration", .continuousAcceleration),
+  ]
+}
+
+extension FCurve.Evaluator {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [("exact", .exact), ("blender", .blender)]
+}
+
+extension Keyframe.Interpolation {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("constant", .constant), ("linear", .linear), ("bezier", .bezier), ("sine", .sine),
+    ("quad", .quad), ("cubic", .cubic), ("quart", .quart), ("quint", .quint), ("expo", .expo),
+    ("circ", .circ), ("back", .back), ("bounce", .bounce), ("elastic", .elastic),
+  ]
+}
+
+extension Keyframe.Ease {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("auto", .automatic), ("in", .in), ("out", .out), ("inOut", .inOut),
+  ]
+}
+
+extension Keyframe.Handle.Kind {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("free", .free), ("aligned", .aligned), ("vector", .vector), ("auto", .automatic),
+    ("autoClamped", .automaticClamped),
+  ]
+}
+
+extension FCurve.Modifier.Cycles.Mode {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("none", .none), ("repeat", .repeat), ("offset", .repeatWithOffset), ("mirror", .mirror),
+  ]
+}
+
+extension FCurve.Modifier.Function.Kind {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("sin", .sine), ("cos", .cosine), ("tan", .tangent), ("sqrt", .squareRoot),
+    ("ln", .logarithm), ("sinc", .normalisedSine),
+  ]
+}
+
+extension FCurve.Modifier.Noise.Blend {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("replace", .replace), ("add", .add), ("subtract", .subtract), ("multiply", .multiply),
+  ]
+}
