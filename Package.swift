@@ -38,6 +38,10 @@ let package = Package(
       name: "tweenbench", dependencies: ["Tweening", "HeapCalls"], swiftSettings: strict),
     example("Digest", exclude: ["expected.txt"]),
     example("OwnValue"),
+    // A program that replays files; with -DFUZZING and --sanitize=fuzzer, a fuzzer of them.
+    .executableTarget(
+      name: "SceneFuzz", dependencies: ["Tweening", "TweeningFormats"], path: "Examples/Fuzzing",
+      exclude: ["words.dict"], swiftSettings: strict),
     example("Snippets"),
     example("Walk"),
     .target(
@@ -48,7 +52,7 @@ let package = Package(
       path: "Tests/Tweening", swiftSettings: strict),
     .testTarget(
       name: "TweeningFormatsTests",
-      dependencies: ["Tweening", "TweeningFormats", "TweeningTestSupport"],
+      dependencies: ["SceneFuzz", "Tweening", "TweeningFormats", "TweeningTestSupport"],
       path: "Tests/TweeningFormats", swiftSettings: strict),
     .testTarget(
       name: "TweenplayTests",

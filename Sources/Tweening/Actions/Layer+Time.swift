@@ -69,20 +69,23 @@ extension Layer {
       return Playhead(frame: begin, speed: 0)
     }
     let length = range.upperBound - range.lowerBound
+    // Rounding must not lead past either end.
+    func frame(_ passed: Double) -> Double {
+      speed < 0 ? max(begin - passed, range.lowerBound) : min(begin + passed, range.upperBound)
+    }
     let turn = repetition == .pingPong ? 2 * length : action.loopLength
     if repetition == .hold || turn == 0 {
       let passed = elapsed * speed.magnitude / perSecond
       if passed >= length {
         return Playhead(frame: speed < 0 ? range.lowerBound : range.upperBound, speed: 0)
       }
-      return Playhead(frame: speed < 0 ? begin - passed : begin + passed, speed: speed)
+      return Playhead(frame: frame(passed), speed: speed)
     }
     let phase = Layer.remainder(elapsed, speed.magnitude, by: turn * perSecond) / perSecond
     if repetition == .pingPong {
       let isBack = phase >= length
       let passed = min(isBack ? turn - phase : phase, length)
-      return Playhead(
-        frame: speed < 0 ? begin - passed : begin + passed, speed: isBack ? -speed : speed)
+      return Playhead(frame: frame(passed), speed: isBack ? -speed : speed)
     }
     var offset = speed < 0 ? length - phase : phase
     if offset < 0 { offset += turn }

@@ -30,6 +30,23 @@ struct LayerTimeTests {
     }
   }
 
+  @Test("At its turning points no frame lies past the ends of its range", arguments: 0..<4)
+  func turningPoints(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<500 {
+      let first = Double(random.index(below: 4000)) / 100
+      let range = first...first + Double(1 + random.index(below: 4000)) / 100
+      for rate in [1.0, -1] {
+        let layer = try Self.layer(range, fps: 1, rate: rate, .pingPong)
+        for turn in [0.0, 1, 2, 3] {
+          let time = turn * (range.upperBound - range.lowerBound)
+          let frame = layer.frame(at: time)
+          #expect(range.contains(frame), "seed \(seed): \(frame) in \(range) at \(time)")
+        }
+      }
+    }
+  }
+
   @Test(
     "A rate that ticks cannot divide drifts by no more than rounding", arguments: [1.1, 0.3, 59.94])
   func unevenRates(rate: Double) throws {

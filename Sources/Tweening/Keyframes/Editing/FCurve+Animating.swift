@@ -30,7 +30,8 @@ extension FCurve {
 
   /// Moves a key with its handles, past other keys too.
   ///
-  /// A key that it lands on, nearer than 0.01 frame, gives way.
+  /// A key that it lands on, nearer than 0.01 frame, gives way; so do others that are as near to each
+  /// other, the earlier to the later.
   ///
   /// - Returns: the index of the key after the move.
   /// - Throws: ``FCurveError``: no key of this index, or numbers that no key can have.
@@ -42,13 +43,13 @@ extension FCurve {
     try FCurve.validate(Keyframe(frame: frame, value: value), index: index)
     try edit { draft in
       draft.move(index, toFrame: frame, value: value)
-      // Last of those on its frame, so that it is the one that stays.
-      draft.keyframes.append(draft.keyframes.remove(at: index))
+      let key = draft.keyframes.remove(at: index)
+      // Merging would keep the later of two and might move it: this one stays, and where it is.
+      draft.keyframes.removeAll { KeyMerging.areOne($0, key) }
+      draft.keyframes.append(key)
       draft.update()
     }
-    let place = firstIndex(from: frame)
-    let isBefore = place > 0 && (place == keyframes.count || keyframes[place].frame != frame)
-    return isBefore && frame - keyframes[place - 1].frame < 0.0101 ? place - 1 : place
+    return firstIndex(from: frame)
   }
 
   /// A side of a key.

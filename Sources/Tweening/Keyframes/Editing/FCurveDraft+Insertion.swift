@@ -57,9 +57,10 @@ extension FCurveDraft {
     let x = Float(frame)
     while low < high {
       let middle = (low + high) / 2
-      let known = Float(keyframes[middle].frame)
-      if (known - x).magnitude < KeyMerging.distance { return (middle, true) }
-      if known < x { low = middle + 1 } else { high = middle }
+      let known = keyframes[middle].frame
+      if (Float(known) - x).magnitude < KeyMerging.distance { return (middle, true) }
+      // Not in single precision, in which frames beyond its range are all one.
+      if known < frame { low = middle + 1 } else { high = middle }
     }
     return (low, false)
   }

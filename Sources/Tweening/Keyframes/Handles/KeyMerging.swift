@@ -3,6 +3,11 @@ enum KeyMerging {
   /// Keys nearer than this are one, in frames.
   static var distance: Float { 0.01 }
 
+  /// Whether two keys are too near to each other to be two.
+  static func areOne(_ a: Keyframe, _ b: Keyframe) -> Bool {
+    a.frame == b.frame || (Float(a.frame) - Float(b.frame)).magnitude < distance
+  }
+
   /// Keys in order of their frames, no handle on the wrong side of its key.
   ///
   /// Two of one key that are both there change places, a single one goes to the key's frame.

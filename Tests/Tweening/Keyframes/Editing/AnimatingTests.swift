@@ -41,6 +41,32 @@ struct AnimatingTests {
     }
   }
 
+  @Test("A key that is moved goes where it is told, and one that it lands on gives way")
+  func landing() throws {
+    let curve = try FCurve([0.0, 10, 20.5].map { Keyframe(frame: $0, value: $0) })
+    for (frame, index, count) in [
+      (9.995, 0, 2), (10, 0, 2), (10.005, 0, 2), (10.02, 1, 3), (20.495, 1, 2), (20.505, 1, 2),
+      (99, 2, 3), (-1, 0, 3),
+    ] {
+      var moved = curve
+      #expect(try moved.move(0, toFrame: frame, value: 7) == index, "\(frame)")
+      #expect(moved.keyframes.count == count, "\(frame)")
+      #expect(moved.keyframes[index].frame == frame && moved.keyframes[index].value == 7)
+    }
+  }
+
+  @Test("Keys are found and put in order beyond the range of single precision, too")
+  func hugeFrames() throws {
+    var curve = try FCurve([Keyframe(frame: 1e47, value: 0), Keyframe(frame: 2e50, value: 1)])
+    curve.smoothing = .none
+    #expect(try curve.insert(7, at: 1e60, options: .fast) == 2)
+    #expect(curve.keyframes.map(\.value) == [0, 1, 7])
+    // So great that single precision cannot tell the first two apart: one takes the other's place.
+    var large = try FCurve([1_000_000_000.0, 1_000_000_012].map { Keyframe(frame: $0, value: 0) })
+    #expect(try large.move(1, toFrame: 1_000_000_001, value: 7) == 0)
+    #expect(large.keyframes.map(\.value) == [7])
+  }
+
   @Test("A key of the curve's own value leaves the curve as it was", arguments: 0..<30)
   func splitting(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
