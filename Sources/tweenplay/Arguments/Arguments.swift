@@ -4,6 +4,8 @@ struct Arguments: Equatable {
   private(set) var operands: [String] = []
   /// The values of the options given, by long name; the last one of several counts.
   private(set) var values: [String: String] = [:]
+  /// All values of the options given, by long name, in the order given.
+  private(set) var lists: [String: [String]] = [:]
   /// Whether `--help` was among them; nothing else counts then.
   private(set) var wantsHelp = false
 
@@ -34,9 +36,10 @@ struct Arguments: Equatable {
         guard joined == nil else { throw .usage("option '--\(option.name)' takes no value" + hint) }
         values[option.name] = ""
       } else if let joined {
-        values[option.name] = joined
+        add(joined, to: option.name)
       } else if let next = rest.first, next == "-" || !next.hasPrefix("-") || next.isNumber {
-        values[option.name] = rest.removeFirst()
+        rest.removeFirst()
+        add(next, to: option.name)
       } else {
         throw .usage("missing value for '\(option.spelling)'" + hint)
       }
@@ -45,6 +48,11 @@ struct Arguments: Equatable {
     if syntax.count == .one, operands == [""] {
       throw .usage("'' is no name for <\(syntax.operand)>" + hint)
     }
+  }
+
+  private mutating func add(_ value: String, to name: String) {
+    values[name] = value
+    lists[name, default: []].append(value)
   }
 
   /// The option that a word names, and the value joined to it.

@@ -59,7 +59,7 @@ private func write(
 }
 
 /// Reads a scene and makes its player.
-private func readScene(_ path: String) throws(Failure) -> (Scene, ScenePlayer) {
+func readScene(_ path: String) throws(Failure) -> (Scene, ScenePlayer) {
   do throws(SceneError) {
     let scene =
       path == "-"

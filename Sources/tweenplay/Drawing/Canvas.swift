@@ -43,12 +43,28 @@ struct Canvas: Equatable, Sendable {
 
   /// Draws a straight line.
   mutating func line(_ a: Point, _ b: Point, _ ink: Ink) {
+    var travelled = 0.0
+    line(a, b, ink, dash: 0, travelled: &travelled)
+  }
+
+  /// Draws a straight line, in dashes and gaps of a length unless that is 0.
+  ///
+  /// `travelled` is the way behind the line's begin, and then behind its end: so the dashes of a long
+  /// line of short pieces are as long as those of a straight one.
+  mutating func line(
+    _ a: Point, _ b: Point, _ ink: Ink, dash: Double, travelled: inout Double
+  ) {
     guard let (from, to) = clip(a, b, to: dots) else { return }
     let along = to - from
+    let length = along.length
     let steps = max(Int(max(abs(along.x), abs(along.y)).rounded(.up)), 1)
     for step in 0...steps {
-      dot(from + along * (Double(step) / Double(steps)), ink)
+      let part = Double(step) / Double(steps)
+      let way = travelled + length * part
+      if dash > 0, Int(way / dash) % 2 == 1 { continue }
+      dot(from + along * part, ink)
     }
+    travelled += length
   }
 
   /// Draws a ring of dots, or a filled one.

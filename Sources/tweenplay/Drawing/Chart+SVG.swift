@@ -9,7 +9,7 @@ extension Chart {
       Array(panels[start..<min(start + max(columns, 1), panels.count)])
     }
     let heights = lines.map { line in
-      columns > 1 ? 190.0 : (line.map { $0.isMap ? $0.mapHeight(width: width) : 200 }.max() ?? 200)
+      columns > 1 ? 190.0 : (line.map { $0.height(width: width) }.max() ?? 200)
     }
     let across = Double(min(max(columns, 1), max(panels.count, 1)))
     let total = Point(
@@ -34,8 +34,9 @@ extension Chart {
 }
 
 extension Chart.Panel {
-  /// The height of a map of a width, so that it fits without much waste: between 200 and 640.
-  fileprivate func mapHeight(width: Double) -> Double {
+  /// The height for a width: a map fits without much waste, between 200 and 640.
+  fileprivate func height(width: Double) -> Double {
+    guard isMap else { return window == nil ? 200 : 280 }
     let extent = extent
     return min(max(width * extent.size.y / extent.size.x + 30, 200), 640)
   }
@@ -43,90 +44,101 @@ extension Chart.Panel {
   /// Draws the panel with its title, axes and legend into a box.
   fileprivate func draw(on svg: inout SVG, in box: Box) {
     let extent = extent
-    let left = isMap ? 0.0 : 38.0
+    let vertical = Ticks(from: extent.low.y, to: extent.high.y, count: window == nil ? 5 : 8)
+    let longest = vertical.places.map { vertical.label($0).count }.max() ?? 0
+    let left = isMap ? 0 : max(38, Double(longest) * 7 + 8)
     let bottom = hasXAxis ? 20.0 : 4.0
-    let inner = Box(low: box.low + Point(left, 24), high: box.high - Point(0, bottom))
+    let head = drawLegend(on: &svg, in: box)
+    let inner = Box(low: box.low + Point(left, head), high: box.high - Point(0, bottom))
     let project = projection(into: Box(low: inner.low + 2, high: inner.high - 2))
-    drawLegend(on: &svg, in: box)
-    if !isMap {
-      let vertical = Ticks(from: extent.low.y, to: extent.high.y, count: 5)
-      for place in vertical.places {
-        let y = project(Point(extent.low.x, place)).y
-        svg.element(
-          "path",
-          [
-            "class": place == 0 ? "grid zero" : "grid",
-            "d": "M\(SVG.number(inner.low.x)) \(SVG.number(y))H\(SVG.number(inner.high.x))",
-          ])
-        svg.text(
-          vertical.label(place), at: Point(inner.low.x - 6, y + 4),
-          ["class": "faint ink", "text-anchor": "end"])
-      }
-      if hasXAxis {
-        let horizontal = Ticks(
-          from: extent.low.x, to: extent.high.x, count: inner.size.x > 400 ? 10 : 4)
-        for place in horizontal.places {
-          svg.text(
-            horizontal.label(place),
-            at: Point(project(Point(place, 0)).x, inner.high.y + 16),
-            ["class": "faint ink", "text-anchor": "middle"])
-        }
-      }
+    if !isMap { drawAxes(on: &svg, inner, vertical, project) }
+    for series in series {
+      series.draw(on: &svg, project, inside: window == nil ? nil : inner)
     }
-    for series in series { series.draw(on: &svg, project) }
   }
 
-  private func drawLegend(on svg: inout SVG, in box: Box) {
-    // The widths of letters are not known here; these leave enough room for any sans-serif font.
-    var x = box.low.x
-    func width(_ text: String) -> Double { Double(text.count) * 7.2 + 14 }
-    let y = box.low.y + 12
-    svg.text(title, at: Point(x, y), ["class": "name plain ink"])
-    if !title.isEmpty { x += width(title) + 6 }
-    for series in series where !series.name.isEmpty {
-      switch series.form {
-      case .line:
+  private func drawAxes(
+    on svg: inout SVG, _ inner: Box, _ vertical: Ticks, _ project: Projection
+  ) {
+    let extent = extent
+    for place in vertical.places {
+      let y = project(Point(extent.low.x, place)).y
+      svg.element(
+        "path",
+        [
+          "class": place == 0 ? "grid zero" : "grid",
+          "d": "M\(SVG.number(inner.low.x)) \(SVG.number(y))H\(SVG.number(inner.high.x))",
+        ])
+      svg.text(
+        vertical.label(place), at: Point(inner.low.x - 6, y + 4),
+        ["class": "faint ink", "text-anchor": "end"])
+    }
+    guard hasXAxis else { return }
+    let horizontal = Ticks(
+      from: extent.low.x, to: extent.high.x, count: inner.size.x > 400 ? 10 : 4)
+    for place in horizontal.places {
+      let x = project(Point(place, extent.low.y)).x
+      if window != nil {
         svg.element(
           "path",
           [
-            "class": "\(series.ink) line", "stroke-width": "2.5",
-            "d": "M\(SVG.number(x)) \(SVG.number(y - 4))h16",
+            "class": "grid",
+            "d": "M\(SVG.number(x)) \(SVG.number(inner.low.y))V\(SVG.number(inner.high.y))",
           ])
-      case .dots:
-        for step in 0..<3 {
-          svg.element(
-            "circle",
-            [
-              "class": "\(series.ink) ink", "cx": SVG.number(x + 2 + Double(step) * 6),
-              "cy": SVG.number(y - 4), "r": "1.6",
-            ])
+      }
+      svg.text(
+        horizontal.label(place), at: Point(x, inner.high.y + 16),
+        ["class": "faint ink", "text-anchor": "middle"])
+    }
+  }
+
+  /// Draws the title, what the series are called and the note; gives the height that took.
+  private func drawLegend(on svg: inout SVG, in box: Box) -> Double {
+    // The widths of letters are not known here; these leave enough room for any sans-serif font.
+    func width(_ text: String) -> Double { Double(text.count) * 7.2 + 14 }
+    let named = series.filter { !$0.name.isEmpty }
+    let rows = wrapped(
+      [title.isEmpty ? 0 : width(title) + 6] + named.map { width($0.name) + 26 } + [width(note)],
+      into: box.size.x)
+    for (row, indices) in rows.enumerated() {
+      var x = box.low.x
+      let y = box.low.y + 12 + Double(row) * 18
+      for index in indices {
+        if index == 0 {
+          svg.text(title, at: Point(x, y), ["class": "name plain ink"])
+          if !title.isEmpty { x += width(title) + 6 }
+        } else if index > named.count {
+          svg.text(note, at: Point(x, y), ["class": "faint ink"])
+        } else {
+          let series = named[index - 1]
+          series.drawSample(on: &svg, at: Point(x, y - 4))
+          svg.text(series.name, at: Point(x + 21, y), ["class": "\(series.ink) ink"])
+          x += width(series.name) + 26
         }
       }
-      svg.text(series.name, at: Point(x + 21, y), ["class": "\(series.ink) ink"])
-      x += width(series.name) + 26
     }
-    svg.text(note, at: Point(x, y), ["class": "faint ink"])
+    return 6 + 18 * Double(rows.count)
   }
 }
 
 extension Chart.Series {
-  /// Draws the points, or the lines between them, to a tenth of a pixel.
-  fileprivate func draw(on svg: inout SVG, _ project: Projection) {
-    // A range of values near the largest numbers has places that are not finite: they are left out.
-    let places = points.map { project($0) }
-    switch form {
-    case .dots:
-      svg.group(["class": "\(ink) ink"]) { svg in
-        for place in places where place.isFinite {
-          svg.element(
-            "circle", ["cx": fixed(place.x, 1), "cy": fixed(place.y, 1), "r": "1.5"])
-        }
+  /// Draws a small piece of what the series looks like, 16 wide.
+  fileprivate func drawSample(on svg: inout SVG, at place: Point) {
+    if case .dots = form {
+      for step in 0..<3 {
+        svg.element(
+          "circle",
+          [
+            "class": "\(ink) ink", "cx": SVG.number(place.x + 2 + Double(step) * 6),
+            "cy": SVG.number(place.y), "r": "1.6",
+          ])
       }
-    case .line:
-      for piece in places.split(whereSeparator: { !$0.isFinite }) {
-        let list = piece.map { fixed($0.x, 1) + "," + fixed($0.y, 1) }.joined(separator: " ")
-        svg.element("polyline", ["class": "\(ink) line", "points": list])
-      }
+      return
+    }
+    let line = "M\(SVG.number(place.x)) \(SVG.number(place.y))h16"
+    svg.element("path", ["class": "\(ink) line", "stroke-width": "2.5", "d": line])
+    if case .marks(let mark) = form {
+      svg.element("path", ["class": "\(ink) ink", "d": mark.path(at: place + Point(8, 0))])
     }
   }
 }

@@ -17,15 +17,19 @@ extension Chart {
     // The last row is the prompt's.
     let room = max(size.rows - facts.count - 2, 0)
     let unit = Double(room) / max(shares.reduce(0, +), 1)
-    let least = columns > 1 ? 9 : 7
-    var heights = zip(lines, shares).map { line, share in
-      let most = line.map { $0.mostRows(columns: width) }.max() ?? .max
-      return min(max(Int(unit * share), least), most)
+    let least = lines.map { line in
+      let legend = line.map { $0.legendRows(columns: width - 1).count }.max() ?? 1
+      return (columns > 1 ? 8 : 6) + min(legend, 4)
+    }
+    var heights = lines.indices.map { index in
+      let most = lines[index].map { $0.mostRows(columns: width) }.max() ?? .max
+      return min(max(Int(unit * shares[index]), least[index]), most)
     }
     // What the small ones got beyond their share the large ones give.
     while heights.reduce(0, +) > room,
-      let tallest = heights.indices.max(by: { heights[$0] < heights[$1] }),
-      heights[tallest] > least
+      let tallest = heights.indices.max(by: {
+        heights[$0] - least[$0] < heights[$1] - least[$1]
+      }), heights[tallest] > least[tallest]
     {
       heights[tallest] -= 1
     }
@@ -65,37 +69,59 @@ extension Chart.Panel {
     return rows < 1000 ? max(Int(rows), 4) : .max
   }
 
-  /// Draws the panel: a row for the title and the legend, one for the numbers of the x axis, and a
-  /// margin for those of the y axis.
+  /// Draws the panel: a row or a few for the title and the legend, one for the numbers of the x axis,
+  /// and a margin for those of the y axis.
   func draw(on canvas: inout Canvas, in frame: CellFrame) {
     let bottom = hasXAxis ? 1 : 0
     guard frame.columns >= 8, frame.rows >= 3 + bottom else { return }
-    drawTitle(on: &canvas, in: frame)
+    let head = drawTitle(on: &canvas, in: frame, upTo: min(4, frame.rows - 2 - bottom))
     let extent = extent
     let vertical = Ticks(from: extent.low.y, to: extent.high.y, count: max(2, frame.rows / 3))
     let margin = isMap ? 0 : (vertical.places.map { vertical.label($0).count }.max() ?? 0) + 1
     let inner = CellFrame(
-      column: frame.column + margin, row: frame.row + 1, columns: frame.columns - margin,
-      rows: frame.rows - 1 - bottom)
+      column: frame.column + margin, row: frame.row + head, columns: frame.columns - margin,
+      rows: frame.rows - head - bottom)
     // Half a dot of room on each side, for a dot covers the square to the right of and below its place.
     let box = Box(low: inner.dots.low + 0.5, high: inner.dots.high - 0.5)
     let project = projection(into: box)
     if !isMap { drawAxes(on: &canvas, inner, vertical, margin: margin, project) }
-    for series in series { series.draw(on: &canvas, project, inside: inner.dots) }
+    // A dot at the very edge would be one of the cell beyond.
+    let inside = Box(low: inner.dots.low, high: inner.dots.high - 1e-6)
+    for series in series { series.draw(on: &canvas, project, inside: inside) }
   }
 
-  private func drawTitle(on canvas: inout Canvas, in frame: CellFrame) {
-    var column = frame.column
-    let end = frame.column + frame.columns
-    func write(_ text: String, _ ink: Ink) {
-      canvas.text(String(text.prefix(max(0, end - column))), column: column, row: frame.row, ink)
-      column += text.count + 2
-    }
-    if !title.isEmpty { write(title, .plain) }
+  /// The words of the title and of the legend, and what they are written in.
+  private var legend: [(text: String, ink: Ink)] {
+    var words: [(text: String, ink: Ink)] = []
+    if !title.isEmpty { words.append((title, .plain)) }
     for series in series where !series.name.isEmpty {
-      write((series.form == .line ? "─ " : "· ") + series.name, series.ink)
+      words.append((series.form.sign + " " + series.name, series.ink))
     }
-    if !note.isEmpty { write(note, .faint) }
+    if !note.isEmpty { words.append((note, .faint)) }
+    return words
+  }
+
+  /// The rows of the legend, as indices of its words.
+  fileprivate func legendRows(columns: Int) -> [[Int]] {
+    // The gap behind the last word of a row may stand outside.
+    wrapped(legend.map { Double($0.text.count + 2) }, into: Double(columns + 2))
+  }
+
+  /// Writes the title and the legend, and gives the number of rows they took.
+  private func drawTitle(on canvas: inout Canvas, in frame: CellFrame, upTo most: Int) -> Int {
+    let words = legend
+    let rows = legendRows(columns: frame.columns)
+    for (row, indices) in rows.prefix(most).enumerated() {
+      var column = frame.column
+      for index in indices {
+        let room = max(0, frame.column + frame.columns - column)
+        canvas.text(
+          String(words[index].text.prefix(room)), column: column, row: frame.row + row,
+          words[index].ink)
+        column += words[index].text.count + 2
+      }
+    }
+    return min(rows.count, most)
   }
 
   private func drawAxes(
@@ -122,21 +148,6 @@ extension Chart.Panel {
       guard start >= free else { continue }
       canvas.text(label, column: start, row: inner.row + inner.rows, .faint)
       free = start + label.count + 1
-    }
-  }
-}
-
-extension Chart.Series {
-  /// Draws the points, or the lines between them.
-  func draw(on canvas: inout Canvas, _ project: Projection, inside box: Box) {
-    switch form {
-    case .dots:
-      for point in points { canvas.dot(project(point), ink) }
-    case .line:
-      for (a, b) in zip(points, points.dropFirst()) {
-        guard let (from, to) = clip(project(a), project(b), to: box) else { continue }
-        canvas.line(from, to, ink)
-      }
     }
   }
 }

@@ -2,8 +2,14 @@
 struct Chart: Equatable, Sendable {
   /// A line, or separate dots.
   struct Series: Equatable, Sendable {
-    enum Form: Sendable {
+    enum Form: Equatable, Sendable {
       case line, dots
+      /// A line of less importance.
+      case thin
+      /// A line that is less certain than others.
+      case dashes
+      /// Points that someone made.
+      case marks(Mark)
     }
     /// Its name in the legend; empty for none.
     var name: String
@@ -11,6 +17,8 @@ struct Chart: Equatable, Sendable {
     var form = Form.line
     /// Its points; one that is not finite breaks the line.
     var points: [Point]
+    /// Bezier pieces of the line, besides those between the points.
+    var cubics: [Cubic] = []
   }
 
   /// One pair of axes.
@@ -21,6 +29,8 @@ struct Chart: Equatable, Sendable {
     var series: [Series]
     /// The values that both axes must show at least.
     var frame: Box?
+    /// The values that both axes show, whatever there is; what lies outside is cut off.
+    var window: Box?
     /// Whether both axes have one scale and y points down, as on a screen.
     var isMap = false
     /// The number of rows of text it would like, relative to the other panels.
@@ -40,18 +50,10 @@ struct Chart: Equatable, Sendable {
 extension Chart.Panel {
   /// The values to show: all points and `frame`, never without extent.
   var extent: Box {
+    if let window { return window.withRoom }
     var corners = series.flatMap(\.points)
     if let frame { corners += [frame.low, frame.high] }
-    var box = Box(around: corners) ?? Box(low: .zero, high: Point(1, 1))
-    // A flat line gets room above and below, in proportion to where it is.
-    for axis in 0..<2 {
-      let largest = max(abs(box.low[axis]), abs(box.high[axis]), 1e-200)
-      guard !(box.size[axis] > 1e-9 * largest) else { continue }
-      let room = max(abs(box.low[axis]) * 0.1, 0.5)
-      box.low[axis] -= room
-      box.high[axis] += room
-    }
-    return box
+    return (Box(around: corners) ?? Box(low: .zero, high: Point(1, 1))).withRoom
   }
 
   /// How values become places in a rectangle whose y points down.

@@ -18,6 +18,18 @@ enum Ink: UInt8, CaseIterable, Sendable {
   case rival
   /// A further line.
   case third
+  /// What belongs to the axis X, in the colour that animators know it by.
+  case axisX
+  /// What belongs to the axis Y.
+  case axisY
+  /// What belongs to the axis Z.
+  case axisZ
+  /// What belongs to W, or to an angle beside an axis.
+  case axisW
+  /// What belongs to no axis.
+  case violet
+  /// The same, for another one.
+  case teal
 
   /// The parameters of the escape sequence `SGR` that choose the colour.
   var sgr: String {
@@ -30,6 +42,12 @@ enum Ink: UInt8, CaseIterable, Sendable {
     case .oldTrail: "0;38;5;25"
     case .rival: "0;38;5;169"
     case .third: "0;38;5;71"
+    case .axisX: "0;38;5;196"
+    case .axisY: "0;38;5;34"
+    case .axisZ: "0;38;5;33"
+    case .axisW: "0;38;5;178"
+    case .violet: "0;38;5;135"
+    case .teal: "0;38;5;37"
     }
   }
 
@@ -44,6 +62,12 @@ enum Ink: UInt8, CaseIterable, Sendable {
     case .oldTrail: "#86b8e8"
     case .rival: "#c2499b"
     case .third: "#3f9a4a"
+    case .axisX: "#e5403f"
+    case .axisY: "#2f9e41"
+    case .axisZ: "#2b7de9"
+    case .axisW: "#c29a00"
+    case .violet: "#8e5be0"
+    case .teal: "#12939a"
     }
   }
 }

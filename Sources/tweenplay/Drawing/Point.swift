@@ -35,6 +35,27 @@ struct Box: Equatable, Sendable {
     self.low = low
     self.high = high
   }
+
+  /// The box, or where it has no extent one with room around, in proportion to where it is.
+  var withRoom: Box {
+    var box = self
+    for axis in 0..<2 {
+      let largest = max(abs(box.low[axis]), abs(box.high[axis]), 1e-200)
+      guard !(box.size[axis] > 1e-9 * largest) else { continue }
+      let room = max(abs(box.low[axis]) * 0.1, 0.5)
+      box.low[axis] -= room
+      box.high[axis] += room
+    }
+    return box
+  }
+
+  /// The box moved outwards on all sides.
+  func grown(by room: Double) -> Box { Box(low: low - room, high: high + room) }
+
+  /// Whether a point lies in it or on its edge.
+  func contains(_ point: Point) -> Bool {
+    point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
+  }
 }
 
 /// The part of a line inside a box (Liang and Barsky), or nil where it passes by.

@@ -36,8 +36,31 @@ struct Ticks: Equatable, Sendable {
     }
   }
 
-  /// The number at a place.
-  func label(_ place: Double) -> String { fixed(place, decimals) }
+  /// The number at a place; with a power of ten where all are very large or very small.
+  func label(_ place: Double) -> String {
+    let largest = places.reduce(place.magnitude) { max($0, $1.magnitude) }
+    guard place.isFinite, largest > 0, largest < 1e-5 || largest >= 1e10, places.count > 1 else {
+      return fixed(place, decimals)
+    }
+    if place == 0 { return "0" }
+    func exponent(of number: Double) -> (exponent: Int, factor: Double) {
+      var (exponent, rest) = (0, number)
+      while rest >= 9.999_999_999 { (exponent, rest) = (exponent + 1, rest / 10) }
+      while rest < 0.999_999_999_9 { (exponent, rest) = (exponent - 1, rest * 10) }
+      return (exponent, rest)
+    }
+    let own = exponent(of: place.magnitude)
+    let step = exponent(of: places[1] - places[0])
+    let decimals = max(own.exponent - step.exponent, 0)
+    // The power would save nothing.
+    if decimals > 6 { return fixed(place, self.decimals) }
+    var digits = fixed(own.factor, decimals)
+    if digits.contains(".") {
+      while digits.hasSuffix("0") { digits.removeLast() }
+      if digits.hasSuffix(".") { digits.removeLast() }
+    }
+    return (place < 0 ? "-" : "") + digits + "e\(own.exponent)"
+  }
 }
 
 /// A number with a fixed count of decimals, halves rounded away from zero; very large ones as they are.

@@ -34,6 +34,8 @@ struct ArgumentsTests {
       #expect(try Arguments(words, syntax: Self.syntax).values == ["output": "x"], "\(words)")
     }
     #expect(try Arguments(["--output="], syntax: Self.syntax).values == ["output": ""])
+    let several = try Arguments(["--rate=1", "-o", "x", "--rate", "2"], syntax: Self.syntax)
+    #expect(several.lists == ["rate": ["1", "2"], "output": ["x"]])
     #expect(try Arguments(["--output=a=b"], syntax: Self.syntax).values == ["output": "a=b"])
   }
 

@@ -58,6 +58,33 @@ struct ChartTests {
     }
   }
 
+  @Test("What lies outside a window is cut off at its edges, dots, marks and lines alike")
+  func window() {
+    let wild = [Point(-50, -90), Point(0.2, 0.9), Point(0.7, -1e9), Point(40, 40)]
+    var panel = Chart.Panel(
+      title: "", series: [], window: Box(low: .zero, high: Point(1, 1)), hasXAxis: true)
+    panel.series = [Chart.Series.Form.line, .thin, .dashes].map {
+      Chart.Series(
+        name: "", ink: .axisX, form: $0, points: wild,
+        cubics: [Cubic(start: .zero, first: Point(9, 90), second: Point(-9, -90), end: Point(1, 1))]
+      )
+    }
+    panel.series.append(Chart.Series(name: "", ink: .axisX, form: .marks(.square), points: wild))
+    var canvas = Canvas(CellSize(columns: 40, rows: 20))
+    panel.draw(on: &canvas, in: CellFrame(column: 5, row: 4, columns: 30, rows: 12))
+    for row in 0..<20 {
+      for (column, cell) in canvas.cells[row * 40..<row * 40 + 40].enumerated()
+      where cell.ink == .axisX && !cell.isBlank {
+        #expect((5..<35).contains(column) && (4..<15).contains(row), "\(column), \(row)")
+      }
+    }
+    #expect(canvas.cells.count { $0.letter == "■" } == 1)
+    let svg = Chart(title: "", panels: [panel]).svg
+    #expect(isWellFormed(svg))
+    #expect(!svg.contains(/[ ,"-][0-9]{5}/))
+    #expect(!svg.contains("line curve"))
+  }
+
   @Test("An SVG picture is well-formed, and says what is written in it")
   func svg() {
     let svg = Self.chart([.zero, Point(1, 1), Point(.nan, 0), Point(2, 0), Point(3, 1)]).svg

@@ -1,0 +1,19 @@
+/// Breaks a row of things that stand side by side into rows.
+///
+/// - Parameters:
+///   - widths: how wide each is, with the gap behind it.
+///   - width: how wide a row may be; a wider thing has a row of its own.
+/// - Returns: the indices of each row; there is at least one row.
+func wrapped(_ widths: [Double], into width: Double) -> [[Int]] {
+  var rows: [[Int]] = [[]]
+  var used = 0.0
+  for (index, own) in widths.enumerated() {
+    if used > 0, used + own > width {
+      rows.append([])
+      used = 0
+    }
+    rows[rows.count - 1].append(index)
+    used += own
+  }
+  return rows
+}
