@@ -81,14 +81,14 @@ extension FCurve {
   }
 
   /// The one formula that holds around a frame: a segment or an end.
-  private func piece(at frame: Double, hint: inout Int) -> CurvePiece {
+  func piece(at frame: Double, hint: inout Int) -> CurvePiece {
     let place = KeyLookup.place(of: frame, count: keyframes.count, hint: &hint) {
       keyframes[$0].frame
     }
     return piece(at: place)
   }
 
-  private func piece(at place: KeyPlace) -> CurvePiece {
+  func piece(at place: KeyPlace) -> CurvePiece {
     guard let first = keyframes.first, let last = keyframes.last else {
       return CurvePiece(anchor: 0, value: 0, shape: .level)
     }

@@ -63,14 +63,14 @@ struct BezierSpan: Sendable, Equatable {
       acceleration: arc.bend(at: t) / run / run)
   }
 
-  private var forward: BezierArc {
+  var forward: BezierArc {
     let rise = endValue - startValue
     return BezierArc(
       x: (leftReach, 1 - (leftReach + rightReach), rightReach),
       y: (leftLift, rise + rightLift - leftLift, -rightLift))
   }
 
-  private var backward: BezierArc {
+  var backward: BezierArc {
     let rise = endValue - startValue
     return BezierArc(
       x: (rightReach, 1 - (leftReach + rightReach), leftReach),

@@ -4,11 +4,11 @@ struct EasedSpan: Sendable, Equatable {
   let end: Double
   let begin: Double
   let change: Double
-  private let interpolation: Keyframe.Interpolation
-  private let ease: Keyframe.Ease
-  private let back: Double
-  private let amplitude: Double
-  private let period: Double
+  let interpolation: Keyframe.Interpolation
+  let ease: Keyframe.Ease
+  let back: Double
+  let amplitude: Double
+  let period: Double
 
   init(from left: Keyframe, to right: Keyframe) {
     (start, end) = (left.frame, right.frame)
@@ -39,7 +39,7 @@ struct EasedSpan: Sendable, Equatable {
   }
 
   /// The value by the frames since the left key and those until the right one.
-  private func formula<L: Lanes>(_ passed: L, _ left: L) -> L {
+  func formula<L: Lanes>(_ passed: L, _ left: L) -> L {
     let run = end - start
     let (p, r) = (passed / run, left / run)
     switch interpolation {
@@ -70,10 +70,15 @@ struct EasedSpan: Sendable, Equatable {
     }
   }
 
-  private func elastic<L: Lanes>(_ p: L, _ r: L) -> L {
-    let swing = ElasticSwing(
+  /// The swing of an elastic segment.
+  var swing: ElasticSwing {
+    ElasticSwing(
       change: change, run: end - start, isHalved: ease == .inOut, amplitude: amplitude,
       period: period)
+  }
+
+  private func elastic<L: Lanes>(_ p: L, _ r: L) -> L {
+    let swing = self.swing
     switch ease {
     case .in: return begin - swing.value(-r)
     case .automatic, .out: return (begin + change) + swing.value(-p)

@@ -8,11 +8,11 @@
 /// one swings by the change with s = period/4, and f = A/|change| but for the last quarter of a period
 /// at the end, over which it rises to 1, so that the curve arrives.
 struct ElasticSwing {
-  private let run: Double
-  private let amplitude: Double
-  private let period: Double
-  private let shift: Double
-  private let factor: Double?
+  let run: Double
+  let amplitude: Double
+  let period: Double
+  let shift: Double
+  let factor: Double?
 
   init(change: Double, run: Double, isHalved: Bool, amplitude: Double, period: Double) {
     self.run = run

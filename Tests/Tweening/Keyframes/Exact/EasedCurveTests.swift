@@ -21,7 +21,7 @@ struct EasedCurveTests {
     }
   }
 
-  private static func modifier(_ random: inout SeededGenerator) -> FCurve.Modifier {
+  static func modifier(_ random: inout SeededGenerator) -> FCurve.Modifier {
     let number = random.double(in: -2...2)
     let kinds: [FCurve.Modifier.Kind] = [
       .cycles(.init(before: .mirror, after: .repeatWithOffset)),

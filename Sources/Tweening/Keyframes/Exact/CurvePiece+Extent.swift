@@ -1,0 +1,25 @@
+extension CurvePiece {
+  /// The least and greatest value that the formula has or approaches between two frames of the piece,
+  /// the first below the second.
+  ///
+  /// The key that the piece begins at may have another value: it is not counted.
+  func extent(from lower: Double, to upper: Double) -> Extent {
+    switch shape {
+    case .level: Extent(value)
+    case .line: Extent(value(at: lower), value(at: upper))
+    case .bezier(let span): span.extent(from: lower, to: upper)
+    case .eased(let span): span.extent(from: lower, to: upper)
+    }
+  }
+
+  /// The mean value between two frames of the piece.
+  func mean(from lower: Double, to upper: Double) -> Double {
+    switch shape {
+    case .level: value
+    // Halved first, so that neither infinite nor huge ends make a NaN.
+    case .line: value(at: 0.5 * lower + 0.5 * upper)
+    case .bezier(let span): span.mean(from: lower, to: upper)
+    case .eased(let span): span.mean(from: lower, to: upper)
+    }
+  }
+}
