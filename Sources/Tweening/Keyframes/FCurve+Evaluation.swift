@@ -82,10 +82,11 @@ extension FCurve {
 
   /// The one formula that holds around a frame: a segment or an end.
   func piece(at frame: Double, hint: inout Int) -> CurvePiece {
-    let place = KeyLookup.place(of: frame, count: keyframes.count, hint: &hint) {
-      keyframes[$0].frame
-    }
-    return piece(at: place)
+    piece(at: place(of: frame, hint: &hint))
+  }
+
+  func place(of frame: Double, hint: inout Int) -> KeyPlace {
+    KeyLookup.place(of: frame, count: keyframes.count, hint: &hint) { keyframes[$0].frame }
   }
 
   func piece(at place: KeyPlace) -> CurvePiece {

@@ -26,9 +26,7 @@ enum KeyLookup {
   static func place(
     of position: Double, count: Int, hint: inout Int, key: (Int) -> Double
   ) -> KeyPlace {
-    guard count > 0, position >= key(0) else { return .before }
-    guard position < key(count - 1) else { return .after }
-    // There are at least two keys now, and the position lies between the first and the last.
+    // First, so that playing touches no other keys: they are not in the nearest cache.
     if hint >= 0, hint < count - 1, key(hint) <= position {
       if position < key(hint + 1) { return .segment(hint) }
       if hint < count - 2, position < key(hint + 2) {
@@ -36,8 +34,23 @@ enum KeyLookup {
         return .segment(hint)
       }
     }
-    var low = 0
-    var high = count - 1
+    guard count > 0, position >= key(0) else { return .before }
+    guard position < key(count - 1) else { return .after }
+    // There are at least two keys now, and the position lies between the first and the last.
+    // Evenly spread keys would have it here. In big steps from there, then halving: a few keys next to
+    // each other are read, not some all over the curve.
+    let share = (position - key(0)) / (key(count - 1) - key(0))
+    var low = min(max(Int(share * Double(count - 1)), 0), count - 2)
+    var high = low + 1
+    var step = 1
+    while key(low) > position {
+      (high, low) = (low, max(low - step, 0))
+      step *= 2
+    }
+    while key(high) <= position {
+      (low, high) = (high, min(high + step, count - 1))
+      step *= 2
+    }
     while high - low > 1 {
       let middle = (low + high) / 2
       if key(middle) <= position { low = middle } else { high = middle }

@@ -11,7 +11,7 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    cubic + traffic + easings + retarget + [reading, snapshot, sparse]
+    cubic + traffic + easings + retarget + [reading, snapshot, sparse] + curves + insertion
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

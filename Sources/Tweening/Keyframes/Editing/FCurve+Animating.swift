@@ -107,7 +107,7 @@ extension FCurve {
   /// Handles stay as given: ``update()`` places them.
   ///
   /// - Throws: ``FCurveError`` with the index in `keys`; the curve is then unchanged.
-  /// - Complexity: O((n + k) log k) for k new keys among n.
+  /// - Complexity: O(n + k log k) for k new keys among n.
   public mutating func insert(contentsOf keys: [Keyframe]) throws(FCurveError) {
     for index in keys.indices { try FCurve.validate(keys[index], index: index) }
     let order = keys.indices.sorted { (keys[$0].frame, $0) < (keys[$1].frame, $1) }

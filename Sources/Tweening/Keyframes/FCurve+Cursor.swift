@@ -1,0 +1,92 @@
+extension FCurve {
+  /// Reads a curve at one frame after another.
+  ///
+  /// It keeps what it found out about the segment it is in, so that playing touches no keys. It has
+  /// the curve as it was when the cursor was made: make another after an edit.
+  ///
+  /// What it returns depends on the frame alone, not on what was read before.
+  ///
+  ///     var cursor = FCurve.Cursor(curve)
+  ///     for frame in 0..<240 { print(cursor.value(at: Double(frame))) }
+  public struct Cursor: Sendable {
+    /// The curve that is read.
+    public let curve: FCurve
+
+    /// What is kept holds at the frames between these two; nowhere at first.
+    private var start = Double.infinity
+    private var end = -Double.infinity
+
+    /// The half of a bezier segment; without meaning in another piece.
+    private var half: BezierHalf
+    private var quarter: BezierHalf.Quarter
+    private var isBezier = false
+
+    private var hint = 0
+    private var stretch: Stretch
+
+    /// A cursor on a curve.
+    ///
+    /// - Complexity: O(1); the keys are shared, not copied.
+    public init(_ curve: FCurve) {
+      self.curve = curve
+      stretch = Stretch(
+        piece: CurvePiece(anchor: 0, value: 0, shape: .level), start: .infinity, end: -.infinity)
+      half = BezierHalf(
+        anchor: 0, base: 0, run: 1, reaches: (0, 0), lifts: (0, 0), rise: 0)
+      quarter = .none
+    }
+
+    /// The value at a frame, as ``FCurve/value(at:)`` tells it, to the bit.
+    ///
+    /// - Complexity: O(1) within a segment and on to the next, else O(log n). With modifiers or the
+    ///   ``FCurve/Evaluator/blender`` evaluator it is ``FCurve/value(at:hint:)``.
+    public mutating func value(at frame: Double) -> Double {
+      if !(frame > start && frame < end), let value = moved(to: frame) { return value }
+      guard isBezier else { return stretch.piece.value(at: frame) }
+      let position = half.position(at: frame)
+      if !quarter.contains(position) { quarter = half.quarter(of: position) }
+      return half.value(at: half.parameter(at: position, in: quarter))
+    }
+
+    /// Finds what holds at a frame; the value too, where it is not what is kept that tells it.
+    @inline(never)
+    private mutating func moved(to frame: Double) -> Double? {
+      guard curve.modifiers.isEmpty, curve.evaluator == .exact else {
+        return curve.value(at: frame, hint: &hint)
+      }
+      if !(frame >= stretch.start && frame < stretch.end) {
+        stretch = curve.stretch(at: frame, hint: &hint)
+      }
+      (start, end) = (stretch.start, stretch.end)
+      isBezier = false
+      guard case .bezier(let span) = stretch.piece.shape else {
+        return stretch.piece.value(at: frame)
+      }
+      isBezier = true
+      half = span.half(at: frame)
+      quarter = .none
+      if frame > span.middle { start = span.middle } else { end = span.middle.nextUp }
+      return frame == span.start ? stretch.piece.value : nil
+    }
+  }
+
+  /// A formula and the frames `start..<end` that it holds at.
+  fileprivate struct Stretch: Sendable {
+    var piece: CurvePiece
+    var start: Double
+    var end: Double
+  }
+
+  fileprivate func stretch(at frame: Double, hint: inout Int) -> Stretch {
+    let place = place(of: frame, hint: &hint)
+    let first = keyframes.first?.frame ?? .infinity
+    let last = keyframes.last?.frame ?? .infinity
+    let piece = piece(at: place)
+    return switch place {
+    case .before: Stretch(piece: piece, start: -.infinity, end: first)
+    case .segment(let index):
+      Stretch(piece: piece, start: keyframes[index].frame, end: keyframes[index + 1].frame)
+    case .after: Stretch(piece: piece, start: last, end: .infinity)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Tweening
+
+extension Workload {
+  /// Workload W3: 10,000 curves of 100 bezier keys each, read at one frame each.
+  static var curves: [Workload] {
+    [
+      played("w3.bezier.play", "free handles, a cursor each, playing", .free) { sheet, rounds in
+        sheet.play(rounds)
+      },
+      played("w3.bezier.hint", "the same with a hint in place of a cursor", .free) {
+        sheet, rounds in sheet.playHinted(rounds)
+      },
+      Workload(
+        name: "w3.bezier.random", about: about("free handles, a random frame each"),
+        count: CurveSheet.count, reference: "8 Newton steps"
+      ) { harness in
+        let sheet = CurveSheet(.free)
+        return harness.compare(
+          items: CurveSheet.count, { sheet.jump($0) }, referenceItems: CurveSheet.count,
+          { sheet.jumpByTheBook($0) })
+      },
+      played("w3.hermite.play", "handles at a third, a cursor each, playing", .thirds) {
+        sheet, rounds in sheet.play(rounds)
+      },
+    ]
+  }
+
+  private static func about(_ what: String) -> String { "10,000 curves of 100 keys: \(what)" }
+
+  private static func played(
+    _ name: String, _ about: String, _ handles: CurveSheet.Handles,
+    _ body: @escaping (inout CurveSheet, Int) -> Duration
+  ) -> Workload {
+    Workload(
+      name: name, about: self.about(about), count: CurveSheet.count, reference: "8 Newton steps"
+    ) { harness in
+      var sheet = CurveSheet(handles)
+      var book = sheet
+      return harness.compare(
+        items: CurveSheet.count, { body(&sheet, $0) }, referenceItems: CurveSheet.count,
+        { book.playByTheBook($0) })
+    }
+  }
+}
+
+/// Many curves that are read together.
+///
+/// Keys are 5 to 15 frames apart. Free handles reach 0.05 to 0.75 of their segment and stand up to
+/// half the range of values away from their key. Playing goes on by 1/60 s at 24 frames a second.
+struct CurveSheet {
+  enum Handles { case free, thirds }
+
+  static let count = 10_000
+  private static let step = 24.0 / 60
+
+  private let curves: [FCurve]
+  private let books: [TextbookCurve]
+  private var cursors: [FCurve.Cursor]
+  private var hints: [Int]
+  private let frames: [Double]
+  private var frame = 100.0
+
+  init(_ handles: Handles) {
+    var random = Randomness(seed: 3)
+    var curves: [FCurve] = []
+    var books: [TextbookCurve] = []
+    for _ in 0..<Self.count {
+      let keys = Self.keys(handles, &random)
+      guard let curve = try? FCurve(keys) else { continue }
+      curves.append(curve)
+      books.append(TextbookCurve(keys))
+    }
+    self.curves = curves
+    self.books = books
+    cursors = curves.map { FCurve.Cursor($0) }
+    hints = curves.map { _ in 0 }
+    frames = curves.map { _ in .random(in: 0...450, using: &random) }
+    Workload.verify(
+      zip(curves, frames).map { $0.value(at: $1) }, zip(books, frames).map { $0.value(at: $1) })
+  }
+
+  private static func keys(_ handles: Handles, _ random: inout Randomness) -> [Keyframe] {
+    var frames = [0.0]
+    for index in 1..<100 { frames.append(frames[index - 1] + .random(in: 5...15, using: &random)) }
+    return frames.indices.map { index in
+      let value = Double.random(in: 0...100, using: &random)
+      func handle(_ neighbour: Int) -> Keyframe.Handle {
+        let run = frames.indices.contains(neighbour) ? frames[neighbour] - frames[index] : 0
+        let share = handles == .thirds ? 1.0 / 3 : .random(in: 0.05...0.75, using: &random)
+        return .init(
+          frame: frames[index] + run * share, value: value + .random(in: -50...50, using: &random))
+      }
+      return Keyframe(
+        frame: frames[index], value: value, leftHandle: handle(index - 1),
+        rightHandle: handle(index + 1))
+    }
+  }
+
+  /// On by a step; from the start again when the shortest curve nears its end.
+  private mutating func advance() {
+    frame += Self.step
+    if frame > 450 { frame = 0 }
+  }
+
+  mutating func play(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
+      let frame = sheet.frame
+      var sum = 0.0
+      for index in sheet.cursors.indices { sum += sheet.cursors[index].value(at: frame) }
+      return sum
+    }
+  }
+
+  mutating func playHinted(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
+      let frame = sheet.frame
+      var sum = 0.0
+      for index in sheet.curves.indices {
+        sum += sheet.curves[index].value(at: frame, hint: &sheet.hints[index])
+      }
+      return sum
+    }
+  }
+
+  mutating func playByTheBook(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
+      var sum = 0.0
+      for book in sheet.books { sum += book.value(at: sheet.frame) }
+      return sum
+    }
+  }
+
+  private mutating func timed(
+    _ rounds: Int, _ round: (inout CurveSheet) -> Double
+  ) -> Duration {
+    var sum = 0.0
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        advance()
+        sum += round(&self)
+      }
+    }
+    consume(sum)
+    return time
+  }
+
+  func jump(_ rounds: Int) -> Duration {
+    jumps(rounds) { curves[$0].value(at: $1) }
+  }
+
+  func jumpByTheBook(_ rounds: Int) -> Duration {
+    jumps(rounds) { books[$0].value(at: $1) }
+  }
+
+  /// Every round reads each curve at the random frame of another one.
+  private func jumps(_ rounds: Int, _ value: (Int, Double) -> Double) -> Duration {
+    var sum = 0.0
+    let time = Stopwatch.time {
+      for round in 0..<rounds {
+        var place = round % frames.count
+        for index in curves.indices {
+          sum += value(index, frames[place])
+          place = place + 1 == frames.count ? 0 : place + 1
+        }
+      }
+    }
+    consume(sum)
+    return time
+  }
+}
+
+extension TextbookCurve {
+  fileprivate init(_ keys: [Keyframe]) {
+    self.keys = keys.map {
+      Key(
+        frame: $0.frame, value: $0.value, leftFrame: $0.leftHandle.frame,
+        leftValue: $0.leftHandle.value, rightFrame: $0.rightHandle.frame,
+        rightValue: $0.rightHandle.value)
+    }
+  }
+}
