@@ -24,7 +24,7 @@ struct Walk {
       scheduler.advance(to: Double(frame) / 100)
       if frame == 75 {
         scheduler.transaction(Tween(duration: 0.4)) {
-          $0[layers: figure][motion].action = walk
+          $0[layers: figure][motion].content = .action(walk)
           $0.set(location, SIMD2(30, 0))
         }
       }

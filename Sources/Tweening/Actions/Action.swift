@@ -54,6 +54,16 @@ public struct Action: Sendable, Equatable {
     self.channels = channels
   }
 
+  /// An action without a name and without channels: frame 0 of 24 a second, which says nothing.
+  public static let empty = Action()
+
+  private init() {
+    name = ""
+    framesPerSecond = 24
+    (frameRange, loopLength) = (0...0, 1)
+    channels = []
+  }
+
   /// Lets other frames play.
   ///
   /// - Parameters:

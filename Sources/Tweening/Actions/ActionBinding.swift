@@ -13,14 +13,16 @@ struct ActionBinding: Sendable {
     let lane: Int
     var curves: [FCurve?] = [nil, nil, nil, nil]
 
-    func value(at frame: Double) -> SIMD4<Double> {
-      var value = Quaternions.identity
-      for index in 0..<4 {
-        guard let curve = curves[index] else { continue }
-        let component = curve.value(at: frame)
-        if component.isFinite { value[index] = component }
-      }
-      return value
+    func value<Number: BlendNumber>(at frame: Number) -> Rotation4<Number> {
+      Rotation4(
+        component(0, at: frame), component(1, at: frame), component(2, at: frame),
+        component(3, at: frame))
+    }
+
+    private func component<Number: BlendNumber>(_ index: Int, at frame: Number) -> Number {
+      guard let curve = curves[index] else { return Number(repeating: index == 0 ? 1 : 0) }
+      let component = Number.value(of: curve, at: frame)
+      return component.value.isFinite ? component : Number(repeating: index == 0 ? 1 : 0)
     }
   }
 
@@ -59,33 +61,34 @@ struct ActionBinding: Sendable {
   }
 
   /// Blends the action at one of its frames over the lanes.
-  func blend(
-    at frame: Double, _ mode: BlendMode, influence: Double, over lanes: inout [Double]
+  func blend<Number: BlendNumber>(
+    at frame: Number, _ mode: BlendMode, influence: Number, over lanes: inout [Number]
   ) {
-    guard influence > 0 else { return }
+    guard !influence.isSilent else { return }
     for scalar in scalars {
-      lanes[scalar.lane] = mode.blend(
-        below: lanes[scalar.lane], above: scalar.curve.value(at: frame), influence: influence,
-        rest: scalar.rest, kind: scalar.kind)
+      lanes[scalar.lane] = Number.blend(
+        mode, below: lanes[scalar.lane], above: Number.value(of: scalar.curve, at: frame),
+        influence: influence, rest: scalar.rest, kind: scalar.kind)
     }
     for rotation in rotations {
-      let lane = rotation.lane
-      let below = SIMD4(lanes[lane], lanes[lane + 1], lanes[lane + 2], lanes[lane + 3])
-      let value = mode.blend(below: below, above: rotation.value(at: frame), influence: influence)
-      for index in 0..<4 { lanes[lane + index] = value[index] }
+      let value = Number.blend(
+        mode, below: Rotation4(lanes, at: rotation.lane), above: rotation.value(at: frame),
+        influence: influence)
+      value.store(in: &lanes, at: rotation.lane)
     }
   }
 
   /// Writes the action's values, each component by itself, as if there were nothing to blend.
-  func write(at frame: Double, to lanes: inout [Double]) {
+  func write<Number: BlendNumber>(at frame: Number, to lanes: inout [Number]) {
     for scalar in scalars {
-      let value = scalar.curve.value(at: frame)
-      if value.isFinite { lanes[scalar.lane] = value }
+      let value = Number.value(of: scalar.curve, at: frame)
+      if value.value.isFinite { lanes[scalar.lane] = value }
     }
     for rotation in rotations {
       for index in 0..<4 {
-        guard let value = rotation.curves[index]?.value(at: frame), value.isFinite else { continue }
-        lanes[rotation.lane + index] = value
+        guard let curve = rotation.curves[index] else { continue }
+        let value = Number.value(of: curve, at: frame)
+        if value.value.isFinite { lanes[rotation.lane + index] = value }
       }
     }
   }

@@ -69,24 +69,31 @@ public struct BoundTracks: Sendable {
   ///   play.
   public func evaluate(at frame: Double, over lanes: inout [Double]) {
     guard lanes.count >= laneCount else { return }
+    blend(at: frame, over: &lanes)
+  }
+
+  /// Writes what the stack gives at a frame, with derivatives if the frame has them.
+  func blend<Number: BlendNumber>(at frame: Number, over lanes: inout [Number]) {
     guard isStacked else {
       top?.write(at: frame, to: &lanes)
       return
     }
-    for (lane, value) in rests { lanes[lane] = value }
+    for (lane, value) in rests { lanes[lane] = Number(repeating: value) }
     for bound in tracks {
-      guard let index = bound.track.strip(at: frame) else { continue }
+      guard let index = bound.track.strip(at: frame.value) else { continue }
       let strip = bound.track.strips[index]
-      let influence = strip.influence(at: frame)
-      guard influence > 0 else { continue }
+      let influence = Number.influence(of: strip, at: frame)
+      guard !influence.isSilent else { continue }
       bound.actions[index].blend(
-        at: strip.actionFrame(at: frame), strip.blendMode, influence: influence, over: &lanes)
+        at: Number.actionFrame(of: strip, at: frame), strip.blendMode, influence: influence,
+        over: &lanes)
     }
     guard let top, let topSettings, !isSolo,
-      TrackStack.ActiveAction.plays(at: frame, keys: topKeys, topSettings.extrapolation)
+      TrackStack.ActiveAction.plays(at: frame.value, keys: topKeys, topSettings.extrapolation)
     else { return }
     top.blend(
-      at: frame, topSettings.blendMode, influence: topSettings.influence, over: &lanes)
+      at: frame, topSettings.blendMode, influence: Number(repeating: topSettings.influence),
+      over: &lanes)
   }
 }
 

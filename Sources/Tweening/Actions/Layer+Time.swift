@@ -1,5 +1,29 @@
 extension Layer {
-  /// The frame of the action at a time in seconds.
+  /// The first and the last frame that play.
+  public var frameRange: ClosedRange<Double> {
+    switch content {
+    case .action(let action): action.frameRange
+    case .tracks(_, _, let frames): frames
+    }
+  }
+
+  /// How many frames play in a second at a ``rate`` of 1.
+  public var framesPerSecond: Double {
+    switch content {
+    case .action(let action): action.framesPerSecond
+    case .tracks(_, let framesPerSecond, _): framesPerSecond
+    }
+  }
+
+  /// After how many frames a loop begins again.
+  public var loopLength: Double {
+    switch content {
+    case .action(let action): action.loopLength
+    case .tracks(_, _, let frames): frames.upperBound - frames.lowerBound + 1
+    }
+  }
+
+  /// The frame of the motion at a time in seconds.
   ///
   /// Let p be the frames passed since the start, `|rate| · framesPerSecond · (time − start)`, and 0
   /// before it, and let the frame range be n frames long. By its ``repetition`` the layer shows
@@ -39,8 +63,8 @@ extension Layer {
     guard playhead.speed < 0 else {
       return curve.motion(at: playhead.frame).played(at: playhead.speed)
     }
-    let wraps = repetition == .loop && playhead.frame == action.frameRange.lowerBound
-    let frame = playhead.frame + (wraps ? action.loopLength : 0)
+    let wraps = repetition == .loop && playhead.frame == frameRange.lowerBound
+    let frame = playhead.frame + (wraps ? loopLength : 0)
     return curve.motion(before: frame).played(at: playhead.speed)
   }
 
@@ -49,21 +73,21 @@ extension Layer {
   /// A loop begins again after this long, a ping-pong is back where it began, and a layer that
   /// holds shows its last frame.
   public var period: Double {
-    let range = action.frameRange
+    let range = frameRange
     let length = range.upperBound - range.lowerBound
     let frames =
       switch repetition {
       case .hold: length
-      case .loop: action.loopLength
+      case .loop: loopLength
       case .pingPong: 2 * length
       }
-    let speed = (action.framesPerSecond * rate).magnitude
+    let speed = (framesPerSecond * rate).magnitude
     return speed > 0 ? frames / speed : .infinity
   }
 
   private func playhead(elapsed: Double, perSecond: Double) -> Playhead {
-    let range = action.frameRange
-    let speed = action.framesPerSecond * rate
+    let range = frameRange
+    let speed = framesPerSecond * rate
     let begin = speed < 0 ? range.upperBound : range.lowerBound
     guard elapsed >= 0, elapsed.isFinite, speed.isFinite, speed != 0 else {
       return Playhead(frame: begin, speed: 0)
@@ -73,7 +97,7 @@ extension Layer {
     func frame(_ passed: Double) -> Double {
       speed < 0 ? max(begin - passed, range.lowerBound) : min(begin + passed, range.upperBound)
     }
-    let turn = repetition == .pingPong ? 2 * length : action.loopLength
+    let turn = repetition == .pingPong ? 2 * length : loopLength
     if repetition == .hold || turn == 0 {
       let passed = elapsed * speed.magnitude / perSecond
       if passed >= length {

@@ -31,6 +31,7 @@ extension Easing {
       visitor.visitSpring(angularFrequency: frequency, dampingRatio: ratio, pinned: pinned)
     case .pinned(let pinned): visitor.visit(PinnedFormula(pinned: pinned))
     case .custom(let custom): visitor.visit(CustomFormula(custom: custom))
+    case .handover: visitor.visit(Handover())
     }
   }
 }

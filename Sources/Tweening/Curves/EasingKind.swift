@@ -70,7 +70,8 @@ extension Easing {
       .spring(angularFrequency: frequency, dampingRatio: ratio)
     case .spring(let frequency, let ratio, true):
       .pinned(.spring(angularFrequency: frequency, dampingRatio: ratio))
-    case .custom: .custom
+    // Nobody but the engine has one.
+    case .custom, .handover: .custom
     case .pinned(let pinned): .pinned(pinned.base)
     }
   }

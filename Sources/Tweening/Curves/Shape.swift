@@ -23,4 +23,6 @@ enum Shape: Sendable, Equatable {
   case spring(angularFrequency: Double, dampingRatio: Double, pinned: Bool)
   case custom(CustomCurve)
   case pinned(PinnedCurve)
+  /// What carries a velocity on over a change: see ``Handover``.
+  case handover
 }

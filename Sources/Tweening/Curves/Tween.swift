@@ -22,17 +22,34 @@ public struct Tween: Sendable, Equatable {
   /// negative delay begins in the middle, and so with a jump of what has been left out.
   public var delay: Double
 
+  /// Whether the change is continuous in velocity too, whatever the easing and however the base moves.
+  ///
+  /// A change cuts off the velocity that the base had before it (of a layer that was switched off, say)
+  /// and adds that with which its easing begins, `easing'(0)`; where neither is wanted, a second motion
+  /// takes the difference over and lets it decay: `v · T · p (1 − p)²` with the difference v, the whole
+  /// time T = delay + duration, and progress p in it. It overshoots by at most 4/27 of v · T. The
+  /// slope of the easing counts where it is finite and the delay is 0. Values that are not plain
+  /// vectors change as without it. The second motion counts as a live tween and tells no events.
+  public var keepsVelocity: Bool
+
   /// A tween of a duration in seconds.
-  public init(duration: Double, easing: Easing = .smoothstep, delay: Double = 0) {
+  public init(
+    duration: Double, easing: Easing = .smoothstep, delay: Double = 0, keepsVelocity: Bool = false
+  ) {
     self.duration = duration
     self.easing = easing
     self.delay = delay
+    self.keepsVelocity = keepsVelocity
   }
 
   /// A tween of a duration.
-  public init(duration: Duration, easing: Easing = .smoothstep, delay: Duration = .zero) {
+  public init(
+    duration: Duration, easing: Easing = .smoothstep, delay: Duration = .zero,
+    keepsVelocity: Bool = false
+  ) {
     self.init(
-      duration: Ticks.seconds(of: duration), easing: easing, delay: Ticks.seconds(of: delay))
+      duration: Ticks.seconds(of: duration), easing: easing, delay: Ticks.seconds(of: delay),
+      keepsVelocity: keepsVelocity)
   }
 
   /// A tween that lasts until a spring has settled to within 1/1000 of the way.

@@ -98,10 +98,12 @@ extension Scheduler {
     for ended in stack.ended {
       let index = Int(ended.property)
       let id = stack.slots.id(of: ended.slot)
-      events.append(
-        Event(
-          time: Ticks.seconds(ended.time), kind: .finished(id),
-          property: PropertyID(index: ended.property, generation: records[index].generation)))
+      if !stack.slots[ended.slot].isSilent {
+        events.append(
+          Event(
+            time: Ticks.seconds(ended.time), kind: .finished(id),
+            property: PropertyID(index: ended.property, generation: records[index].generation)))
+      }
       stack.release(ended.slot)
       blocks.add(-1, lanes: records[index].lanes)
       refresh(ended.property)

@@ -69,6 +69,16 @@ extension Scheduler {
     if !isMoving {
       for lane in record.lanes { lanes[lane] = models[lane] }
     }
+    if record.isWeight { refreshWeighted(by: property) }
+  }
+
+  /// Marks what is blended by a weight as stale.
+  private mutating func refreshWeighted(by weight: Int32) {
+    for target in playing where targets[Int(target)].isWeighted(by: weight) {
+      for member in targets[Int(target)].members where targets[Int(target)].drives(member) {
+        records[Int(member.property)].staleEpoch = epoch
+      }
+    }
   }
 
   /// The lanes of a property's base now.
@@ -77,15 +87,15 @@ extension Scheduler {
     var base = Array(models[record.lanes])
     if record.isDriven {
       var span = base.mutableSpan
-      blendLayers(of: property, at: now, into: &span)
+      blendLayers(of: property, into: &span)
     }
     return base
   }
 
-  /// Reads the lanes of a property's base at an instant.
-  func readBase(of property: Int32, at time: Double, into lanes: inout MutableSpan<Double>) {
+  /// Reads the lanes of a property's base.
+  func readBase(of property: Int32, into lanes: inout MutableSpan<Double>) {
     let record = records[Int(property)]
     for (k, lane) in record.lanes.enumerated() { lanes[k] = models[lane] }
-    if record.isDriven { blendLayers(of: property, at: time, into: &lanes) }
+    if record.isDriven { blendLayers(of: property, into: &lanes) }
   }
 }

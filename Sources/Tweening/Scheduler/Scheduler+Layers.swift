@@ -1,85 +1,91 @@
-/// Action layers, blended over model values: `below · (1 − weight) + curve · weight`, lowest first.
+/// Layers, blended over model values: see ``BoundLayers``.
 extension Scheduler {
   /// The tick's pass over all layers: writes the bases of what they drive.
   mutating func blendAllLayers() {
     for place in playing.indices {
       let target = Int(playing[place])
-      for layer in targets[target].bound.indices {
-        for channel in targets[target].bound[layer].channels {
-          lanes[channel.lane] = models[channel.lane]
-        }
+      for part in targets[target].bound.parts.indices {
+        targets[target].weights[part] =
+          targets[target].bound.parts[part].layer.weightProperty.map { presented($0.index) } ?? 1
       }
-      for layer in targets[target].bound.indices where targets[target].bound[layer].isHeard {
-        let frame = targets[target].bound[layer].playhead(at: now).frame
-        let weight = targets[target].bound[layer].layer.weight
-        for channel in targets[target].bound[layer].channels.indices {
-          let lane = targets[target].bound[layer].channels[channel].lane
-          let value = targets[target].bound[layer].channels[channel].value(at: frame)
-          lanes[lane] = Self.blend(lanes[lane], value, weight)
-        }
-      }
+      targets[target].blend(at: now, models, &lanes)
     }
   }
 
   /// Blends the layers over one property's lanes, which hold the model value.
-  func blendLayers(of property: Int32, at time: Double, into base: inout MutableSpan<Double>) {
-    forEachChannel(of: property, at: time) { lane, layer, playhead, curve in
-      let value = curve.value(at: playhead.frame)
-      base[lane] = Self.blend(base[lane], value, layer.weight)
-    }
+  func blendLayers(of property: Int32, into base: inout MutableSpan<Double>) {
+    blendLayers(of: property, weight: { presented($0) }) { lane, number in base[lane] = number }
   }
 
   /// Adds the velocity of a property's base; the model value stands still.
   func addBaseVelocity(of property: Int32, to lanes: inout MutableSpan<Double>) {
-    forEachChannel(of: property, at: now) { lane, layer, playhead, curve in
-      let motion = layer.motion(of: curve, ahead: playhead)
-      lanes[lane] = Self.blend(lanes[lane], motion.velocity, layer.weight)
+    blendLayers(of: property, weight: { moving($0) }) { lane, jet in
+      if Self.isFit(jet.first) { lanes[lane] += jet.first }
     }
   }
 
   /// Adds the acceleration of a property's base.
   func addBaseAcceleration(of property: Int32, to lanes: inout MutableSpan<Double>) {
-    forEachChannel(of: property, at: now) { lane, layer, playhead, curve in
-      let motion = layer.motion(of: curve, ahead: playhead)
-      lanes[lane] = Self.blend(lanes[lane], motion.acceleration, layer.weight)
+    blendLayers(of: property, weight: { moving($0) }) { lane, jet in
+      if Self.isFit(jet.second) { lanes[lane] += jet.second }
     }
   }
 
-  private func forEachChannel(
-    of property: Int32, at time: Double,
-    _ body: (_ lane: Int, Layer, Playhead, FCurve) -> Void
+  /// Blends the layers over one property and gives the numbers of its lanes.
+  private func blendLayers<Number: BlendNumber>(
+    of property: Int32, weight: (Int32) -> Number, _ body: (_ lane: Int, Number) -> Void
   ) {
     let record = records[Int(property)]
     guard record.isDriven else { return }
-    for bound in targets[Int(record.target)].bound where bound.isHeard {
-      let playhead = bound.playhead(at: time)
-      for channel in bound.channels where channel.property == property {
-        body(channel.lane - Int(record.lane), bound.layer, playhead, channel.curve)
-      }
+    let target = targets[Int(record.target)]
+    guard let member = target.members.first(where: { $0.property == property }) else { return }
+    var weights = target.bound.parts.map { part in
+      part.layer.weightProperty.map { weight($0.index) } ?? Number(repeating: 1)
+    }
+    target.bound.settle(&weights)
+    var lanes = target.lanes.map { _ in Number(repeating: 0) }
+    for (k, lane) in record.lanes.enumerated() {
+      lanes[member.lane + k] = Number(repeating: models[lane])
+    }
+    var hints: [Int] = []
+    var above = lanes
+    target.bound.blend(
+      at: now, within: member.lanes, weights: weights, hints: &hints, above: &above, over: &lanes)
+    for k in 0..<Int(record.laneCount) { body(k, lanes[member.lane + k]) }
+  }
+
+  /// The presentation value of a property of one lane that no layer drives.
+  func presented(_ property: Int32) -> Double {
+    withScratch(1) { lanes in
+      lanes[0] = models[Int(records[Int(property)].lane)]
+      stack.addMoves(of: property, at: now, to: &lanes)
+      return lanes[0]
     }
   }
 
-  /// What a layer of some weight leaves of the number below it.
-  ///
-  /// A number that no property may have (a line followed beyond all bounds, a vertical tangent)
-  /// leaves all of it.
-  private static func blend(_ below: Double, _ above: Double, _ weight: Double) -> Double {
-    guard isFit(above) else { return below }
-    return weight >= 1 ? above : below * (1 - weight) + above * weight
+  /// The same with its derivatives by seconds.
+  private func moving(_ property: Int32) -> Jet {
+    let (first, second) = withScratch(1) { lanes in
+      stack.addVelocities(of: property, at: now, to: &lanes)
+      let first = lanes[0]
+      lanes[0] = 0
+      stack.addAccelerations(of: property, at: now, to: &lanes)
+      return (first, lanes[0])
+    }
+    return Jet(value: presented(property), first: first, second: second)
   }
 }
 
-extension TargetRecord.BoundLayer {
-  /// Whether the layer has any weight.
-  ///
-  /// One without leaves what is below it untouched, to the bit.
-  var isHeard: Bool { layer.weight > 0 }
-
-  /// Where the layer stands in its action.
-  func playhead(at time: Double) -> Playhead { layer.playhead(atTick: time, startTick: start) }
-}
-
-extension TargetRecord.BoundChannel {
-  /// The curve's value, found from the segment of the last call.
-  mutating func value(at frame: Double) -> Double { curve.value(at: frame, hint: &hint) }
+extension TargetRecord {
+  /// Blends all layers and writes the lanes that they drive.
+  fileprivate mutating func blend(
+    at tick: Double, _ models: [Double], _ presented: inout [Double]
+  ) {
+    bound.settle(&weights)
+    for (lane, place) in driven { lanes[lane] = models[place] }
+    bound.blend(
+      at: tick, within: 0..<lanes.count, weights: weights, hints: &hints, above: &above,
+      over: &lanes)
+    for (lane, place) in driven { presented[place] = lanes[lane] }
+  }
 }

@@ -24,11 +24,12 @@ extension Scheduler {
   ///
   /// Its live tweens, and the changes that were to come, end with `removed` events in the order in
   /// which they began; its handles are stale. If its target has another property of the same path,
-  /// that one is driven from now on.
+  /// that one is driven from now on. Layers whose weight it is keep the one that it gives now.
   public mutating func remove<Value>(_ property: Property<Value>) {
     let record = checked(property)
+    if record.isWeight { freezeWeights(of: property.index) }
     for slot in stack.slotsInOrder(of: property.index) {
-      note(.removed(stack.slots.id(of: slot)), property.id)
+      if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property.id) }
       end(slot)
       stack.release(slot)
     }
@@ -41,6 +42,7 @@ extension Scheduler {
     records[Int(property.index)].isAlive = false
     if record.target >= 0 { forget(property.index, of: Int(record.target)) }
     records[Int(property.index)].isDriven = false
+    records[Int(property.index)].isWeight = false
     if record.displacer >= 0 { freeDisplacers.append(record.displacer) }
     freeRecords[Int(record.laneCount)].append(property.index)
   }

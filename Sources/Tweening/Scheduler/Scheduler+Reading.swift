@@ -82,7 +82,7 @@ extension Scheduler {
   {
     let count = Int(records[Int(property)].laneCount)
     return withScratch(count) { lanes in
-      readBase(of: property, at: now, into: &lanes)
+      readBase(of: property, into: &lanes)
       return body(&lanes)
     }
   }

@@ -111,6 +111,7 @@ extension Scheduler {
   struct Timing: Sendable {
     let delay: Double
     let duration: Double
+    var keepsVelocity = false
   }
 
   /// Checks a tween and the staged value; a refusal is noted and gives `nil`.
@@ -134,7 +135,7 @@ extension Scheduler {
       let duration = Ticks.nearest(seconds: tween.duration),
       (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit
     else { return nil }
-    return Timing(delay: delay, duration: duration)
+    return Timing(delay: delay, duration: duration, keepsVelocity: tween.keepsVelocity)
   }
 
   /// Lets a change take effect now: adopts the staged model value and pushes old − new.
@@ -143,6 +144,7 @@ extension Scheduler {
   ) {
     let index = property.index
     let record = records[Int(index)]
+    let velocity = timing.keepsVelocity ? baseVelocity(of: index) : nil
     let isMoving: Bool
     if record.displacer < 0, !record.isDriven {
       isMoving = exchangeModel(record)
@@ -157,6 +159,7 @@ extension Scheduler {
       note(.finished(id), property)
       stack.release(id.slot)
     }
+    if let velocity { handOver(velocity, of: index, easing, timing) }
     refresh(index)
   }
 }

@@ -12,17 +12,28 @@ extension Scheduler {
   ///   - target: The owner.
   ///   - path: The path by which an action's channels find it, such as `location`; component `index`
   ///     of a channel is lane `index` of the value. Of several properties of one path the first counts.
+  ///   - rest: Where ``BlendMode/combine`` changes nothing, and where tracks of strips begin; all lanes
+  ///     0 if left out, and for a lane that no property may have.
+  ///   - kind: What the numbers stand for where layers are combined.
   /// - Returns: The handle that names the property from now on.
   /// - Complexity: Amortised O(1) while the target has no layers. Else all their channels look for
   ///   their properties again, as after a change of ``subscript(layers:)``: add the properties of a
   ///   target before its layers.
   public mutating func addProperty<Value: Tweenable>(
-    _ model: Value, on target: Target, path: String
+    _ model: Value, on target: Target, path: String, rest: Value? = nil, kind: BlendKind = .plain
   ) -> Property<Value> {
+    var lanes = [Double](repeating: 0, count: Value.laneCount)
+    if let rest {
+      var span = lanes.mutableSpan
+      rest.store(in: &span)
+      for lane in lanes.indices where !Self.isFit(lanes[lane]) { lanes[lane] = 0 }
+    }
     let property = addProperty(model)
     let index = Int(target.index)
     records[Int(property.index)].target = target.index
-    targets[index].members.append(TargetRecord.Member(path: path, property: property.index))
+    targets[index].members.append(
+      TargetRecord.Member(
+        property: property.index, rest: RestProperty(path: path, rest: lanes, kind: kind)))
     if !targets[index].layers.isEmpty {
       rebind(index)
       refresh(property.index)
@@ -55,7 +66,11 @@ extension Scheduler {
 
   private mutating func replaceLayers(of target: Int, by layers: LayerStack) {
     guard layers != targets[target].layers else { return }
-    guard layers.entries.allSatisfy({ $0.layer.problem == nil }) else {
+    guard
+      layers.entries.allSatisfy({
+        $0.layer.problem == nil && isWeight($0.layer.weightProperty)
+      })
+    else {
       return note(.refused(.layer), nil)
     }
     if let problem = transactionTween?.problem {
@@ -67,16 +82,22 @@ extension Scheduler {
 
   /// Makes a change of what drives a target's properties and lets their presentations follow.
   private mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
-    let before = targets[target].members.map { ($0.property, baseLanes(of: $0.property)) }
+    let keepsVelocity = transactionTween?.keepsVelocity ?? false
+    let before = targets[target].members.map { member in
+      let property = member.property
+      return (
+        property, baseLanes(of: property), keepsVelocity ? baseVelocity(of: property) : nil
+      )
+    }
     change(&targets[target])
     rebind(target)
-    for (property, old) in before where records[Int(property)].isAlive {
-      follow(property, from: old)
+    for (property, old, velocity) in before where records[Int(property)].isAlive {
+      follow(property, from: old, velocity)
     }
   }
 
   /// Lets the presentation of a property follow a base that has just changed.
-  private mutating func follow(_ property: Int32, from old: [Double]) {
+  private mutating func follow(_ property: Int32, from old: [Double], _ velocity: [Double]?) {
     let record = records[Int(property)]
     defer { refresh(property) }
     guard let tween = transactionTween else { return }
@@ -84,10 +105,12 @@ extension Scheduler {
       let id = PropertyID(index: property, generation: record.generation)
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id)
     }
-    guard timing.delay + timing.duration > 0,
-      stageDisplacement(from: baseLanes(of: property), to: old, record)
-    else { return }
-    push(stack.reserve(for: property), property, tween.easing, timing)
+    if stageDisplacement(from: baseLanes(of: property), to: old, record),
+      timing.delay + timing.duration > 0
+    {
+      push(stack.reserve(for: property), property, tween.easing, timing)
+    }
+    if let velocity { handOver(velocity, of: property, tween.easing, timing) }
   }
 
   private mutating func rebind(_ target: Int) {
@@ -97,7 +120,29 @@ extension Scheduler {
     if isPlaying, !wasPlaying { playing.append(Int32(target)) }
     if wasPlaying, !isPlaying { playing.removeAll { $0 == Int32(target) } }
     for member in targets[target].members {
-      records[Int(member.property)].isDriven = targets[target].drives(member.property)
+      records[Int(member.property)].isDriven = targets[target].drives(member)
+    }
+    for part in targets[target].bound.parts {
+      if let weight = part.layer.weightProperty { records[Int(weight.index)].isWeight = true }
+    }
+  }
+
+  /// Whether a layer's weight may be a property's: of this scheduler, and of no target.
+  private func isWeight(_ property: Property<Double>?) -> Bool {
+    guard let property else { return true }
+    return contains(property) && records[Int(property.index)].target < 0
+  }
+
+  /// Gives layers the weight for good that a property gives them now.
+  mutating func freezeWeights(of property: Int32) {
+    for target in playing.map({ Int($0) }) where targets[target].isWeighted(by: property) {
+      let factor = presented(property).unit
+      for id in targets[target].layers.ids
+      where targets[target].layers[id].weightProperty?.index == property {
+        targets[target].layers[id].weight *= factor
+        targets[target].layers[id].weightProperty = nil
+      }
+      rebind(target)
     }
   }
 

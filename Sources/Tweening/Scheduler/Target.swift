@@ -7,58 +7,57 @@ public struct Target: Sendable, Hashable {
 
 /// What the scheduler keeps of a target.
 struct TargetRecord: Sendable {
-  /// A property and the path by which channels find it.
+  /// A property, the path by which channels find it, and what blending needs to know about it.
   struct Member: Sendable {
-    let path: String
     let property: Int32
-  }
+    let rest: RestProperty
+    /// The first lane of the property among those of the target.
+    var lane = 0
 
-  /// A layer whose channels have found their lanes.
-  struct BoundLayer: Sendable {
-    let layer: Layer
-    /// The layer's start in ticks.
-    let start: Double
-    var channels: [BoundChannel]
-  }
-
-  /// A channel and the lane it drives.
-  struct BoundChannel: Sendable {
-    let lane: Int
-    let property: Int32
-    let curve: FCurve
-    /// The segment the last tick was in, from which the next one's search begins.
-    ///
-    /// It changes no bit.
-    var hint = 0
+    var lanes: Range<Int> { lane..<lane + rest.rest.count }
   }
 
   var name: String
   var members: [Member] = []
   var layers = LayerStack()
-  var bound: [BoundLayer] = []
+  var bound = BoundLayers()
+  /// The places of the lanes that layers drive: in the target, and in the scheduler.
+  var driven: [(lane: Int, place: Int)] = []
+  /// The segments the last tick was in, from which the next one's search begins.
+  ///
+  /// They change no bit.
+  var hints: [Int] = []
+  /// Room for the tick: the layers' weights, the target's lanes, those of tracks.
+  var weights: [Double] = []
+  var lanes: [Double] = []
+  var above: [Double] = []
 
   /// Finds the lanes of all channels.
-  ///
-  /// What no property of the target has is left out.
   mutating func bind(_ records: [PropertyRecord]) {
-    bound = layers.entries.compactMap { entry in
-      guard let start = Ticks.nearest(seconds: entry.layer.start) else { return nil }
-      let action = entry.layer.action
-      let channels = action.actingChannels.compactMap { index -> BoundChannel? in
-        let channel = action.channels[index]
-        let member = members.first { $0.path.utf8.elementsEqual(channel.path.utf8) }
-        guard let property = member?.property,
-          channel.index < Int(records[Int(property)].laneCount)
-        else { return nil }
-        let lane = Int(records[Int(property)].lane) + channel.index
-        return BoundChannel(lane: lane, property: property, curve: channel.curve)
-      }
-      return BoundLayer(layer: entry.layer, start: start, channels: channels)
+    var lane = 0
+    for member in members.indices {
+      members[member].lane = lane
+      lane += members[member].rest.rest.count
     }
+    bound = BoundLayers(layers, to: members.map { $0.rest })
+    driven = members.flatMap { member in
+      member.lanes.filter { bound.drives($0) }.map { lane in
+        (lane, Int(records[Int(member.property)].lane) + lane - member.lane)
+      }
+    }
+    hints = Array(repeating: 0, count: bound.hintCount)
+    weights = Array(repeating: 1, count: bound.parts.count)
+    lanes = Array(repeating: 0, count: lane)
+    above = lanes
+  }
+
+  /// Whether any layer's weight is a property's.
+  func isWeighted(by property: Int32) -> Bool {
+    bound.parts.contains { $0.layer.weightProperty?.index == property }
   }
 
   /// Whether any layer has a channel for a property.
-  func drives(_ property: Int32) -> Bool {
-    bound.contains { $0.channels.contains { $0.property == property } }
+  func drives(_ member: Member) -> Bool {
+    driven.contains { member.lanes.contains($0.lane) }
   }
 }

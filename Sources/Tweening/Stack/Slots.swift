@@ -19,6 +19,8 @@ struct Slots: Sendable {
     var previous: Int32 = -1
     /// Counts all tweens ever begun: the order of creation.
     var sequence: UInt64 = 0
+    /// Whether nobody is told of the tween's end.
+    var isSilent = false
   }
 
   private var slots: [Slot] = []

@@ -36,6 +36,13 @@ struct TweenStack: Sendable {
     return id
   }
 
+  /// Names a tween of whose end nobody is told.
+  mutating func reserveSilent(for property: Int32) -> TweenID {
+    let id = reserve(for: property)
+    slots[id.slot].isSilent = true
+    return id
+  }
+
   /// Frees the name of a tween that has ended, or never began.
   mutating func release(_ slot: Int32) { slots.release(slot) }
 

@@ -33,7 +33,7 @@ enum Quaternions {
   }
 
   /// The angle in 0...π of a cosine and a sine, from the one of them that is told exactly.
-  private static func halfAngle(cosine: Double, sine: Double) -> Double {
+  static func halfAngle(cosine: Double, sine: Double) -> Double {
     let pi = Double.pi
     if sine >= cosine.magnitude { return pi / 2 - Maths.asin(cosine) }
     return cosine > 0 ? Maths.asin(sine) : pi - Maths.asin(sine)

@@ -3,7 +3,7 @@ internal import Tweening
 extension Action {
   /// Reads an action; what the engine refuses is told at the key it comes from.
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["name", "fps", "range", "loop", "channels"])
+    let object = try node.object(keys: ["name", "fps", "range", "loop", "markers", "channels"])
     let name = try object.member("name").string()
     let framesPerSecond = try object.member("fps").number()
     let range = try object.optional("range").map { node throws(SceneError) in
@@ -11,10 +11,16 @@ extension Action {
     }
     let loop = try object.optional("loop")?.number()
     let channels = try object.list("channels", Channel.init)
+    let markers = try object.list("markers") { node throws(SceneError) -> Marker in
+      let object = try node.object(keys: ["name", "frame"])
+      return Marker(
+        try object.member("name").string(), frame: try object.member("frame").curveNumber())
+    }
     do throws(ActionError) {
       try self.init(
         name: name, framesPerSecond: framesPerSecond, channels: channels, frameRange: range,
         loopLength: loop)
+      for marker in markers { try addMarker(marker) }
     } catch {
       throw error.located(in: node.path)
     }

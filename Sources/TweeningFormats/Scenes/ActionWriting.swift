@@ -17,6 +17,14 @@ extension Action {
       ("range", .array([.number(first), .number(last)])),
     ]
     if loopLength != last - first + 1 { members.append(("loop", .number(loopLength))) }
+    if !markers.isEmpty {
+      let list = markers.map { marker in
+        JSONValue.object([
+          (key: "name", value: .string(marker.name)), ("frame", .number(marker.frame)),
+        ])
+      }
+      members.append(("markers", .array(list)))
+    }
     members.append(("channels", .array(channels.map(\.json))))
     return .object(members)
   }
@@ -73,7 +81,8 @@ extension Keyframe.Handle {
     _ name: String, unless plain: Keyframe.Handle
   ) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
-    if (frame, value) != (plain.frame, plain.value) {
+    // Zeros of both signs are equal, but not the same.
+    if frame != plain.frame || value.bitPattern != plain.value.bitPattern {
       members.append((name, .array([.number(frame), .number(value)])))
     }
     if kind != .free { members.append((name + "Type", .word(kind, of: Kind.words))) }

@@ -25,10 +25,19 @@ public struct Scene: Sendable, Equatable {
   /// It has no influence on the values.
   public var rate: Double?
 
+  /// How many frames a second has, above 0, where somebody counts the scene's time in frames.
+  ///
+  /// It has no influence on the values: actions and tracks have their own.
+  public var framesPerSecond: Double?
+
+  /// The frame at time 0, where somebody counts in frames.
+  public var firstFrame: Double
+
   /// Makes a scene; ``play()`` checks it.
   public init(
     properties: [Property] = [], targets: [Target] = [], actions: [Action] = [],
-    changes: [Change] = [], duration: Double, rate: Double? = nil
+    changes: [Change] = [], duration: Double, rate: Double? = nil, framesPerSecond: Double? = nil,
+    firstFrame: Double = 0
   ) {
     self.properties = properties
     self.targets = targets
@@ -36,6 +45,8 @@ public struct Scene: Sendable, Equatable {
     self.changes = changes
     self.duration = duration
     self.rate = rate
+    self.framesPerSecond = framesPerSecond
+    self.firstFrame = firstFrame
   }
 
   /// A property and its first value.
@@ -46,10 +57,21 @@ public struct Scene: Sendable, Equatable {
     /// Its components, 1 to 4 finite numbers.
     public var value: [Double]
 
+    /// Where it rests, as many numbers as ``value`` has; `nil` for 0.
+    ///
+    /// Tracks of strips begin there, and there ``BlendMode/combine`` changes nothing. Of a property
+    /// that belongs to no target it says nothing.
+    public var rest: [Double]?
+
+    /// What its numbers stand for where layers of a target are combined.
+    public var kind: BlendKind
+
     /// Makes a property.
-    public init(name: String, value: [Double]) {
+    public init(name: String, value: [Double], rest: [Double]? = nil, kind: BlendKind = .plain) {
       self.name = name
       self.value = value
+      self.rest = rest
+      self.kind = kind
     }
   }
 
@@ -64,45 +86,39 @@ public struct Scene: Sendable, Equatable {
     /// Its layers from the lowest to the highest, as they are at time 0.
     public var layers: [Layer]
 
+    /// Which of its properties turns the object, for programs that place objects; `nil` if unknown.
+    public var rotationMode: RotationMode?
+
     /// Makes a target.
-    public init(name: String, properties: [Property] = [], layers: [Layer] = []) {
+    public init(
+      name: String, properties: [Property] = [], layers: [Layer] = [],
+      rotationMode: RotationMode? = nil
+    ) {
+      self.rotationMode = rotationMode
       self.name = name
       self.properties = properties
       self.layers = layers
     }
-  }
 
-  /// An action at work on a target.
-  public struct Layer: Sendable, Equatable {
-    /// Its name, by which changes find it.
-    public var name: String
-
-    /// The name of the action it plays.
-    public var action: String
-
-    /// How much it counts: 0 not at all, 1 hides what is below.
-    public var weight: Double
-
-    /// When the action's first frame is, in seconds.
-    public var start: Double
-
-    /// Seconds of the action that pass in one second.
-    public var rate: Double
-
-    /// Whether the action begins again at its end.
-    public var loops: Bool
-
-    /// Makes a layer.
-    public init(
-      name: String, action: String, weight: Double = 1, start: Double = 0, rate: Double = 1,
-      loops: Bool = false
-    ) {
-      self.name = name
-      self.action = action
-      self.weight = weight
-      self.start = start
-      self.rate = rate
-      self.loops = loops
+    /// Which property turns an object: `rotation_euler` in some order, `rotation_quaternion` or
+    /// `rotation_axis_angle`.
+    public enum RotationMode: String, Sendable, CaseIterable {
+      /// Three angles about x, y and z, in this order.
+      case xyz = "XYZ"
+      /// Three angles, first about x, then z, then y.
+      case xzy = "XZY"
+      /// Three angles, first about y, then x, then z.
+      case yxz = "YXZ"
+      /// Three angles, first about y, then z, then x.
+      case yzx = "YZX"
+      /// Three angles, first about z, then x, then y.
+      case zxy = "ZXY"
+      /// Three angles, first about z, then y, then x.
+      case zyx = "ZYX"
+      /// A quaternion w, x, y, z.
+      case quaternion = "QUATERNION"
+      /// An angle, and an axis x, y, z.
+      case axisAngle = "AXIS_ANGLE"
     }
   }
 }

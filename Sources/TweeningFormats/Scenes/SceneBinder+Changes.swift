@@ -63,10 +63,12 @@ extension SceneBinder {
 extension Scene.Layer {
   /// Takes over what an edit says.
   mutating func apply(_ edit: Scene.LayerEdit) {
-    if let action = edit.action { self.action = action }
+    if let action = edit.action { content = .action(action) }
+    if let mode = edit.mode { self.mode = mode }
+    if let isMuted = edit.isMuted { self.isMuted = isMuted }
     if let weight = edit.weight { self.weight = weight }
     if let start = edit.start { self.start = start }
     if let rate = edit.rate { self.rate = rate }
-    if let loops = edit.loops { self.loops = loops }
+    if let repetition = edit.repetition { self.repetition = repetition }
   }
 }

@@ -27,8 +27,8 @@ struct SceneBinder {
   var targets: [BoundTarget] = []
 
   private var columnNames = NameTable("column")
-  private var actionNames = NameTable("action")
-  private var actions: [Action] = []
+  private(set) var actionNames = NameTable("action")
+  private(set) var actions: [Action] = []
 
   /// A target whose names have been found.
   struct BoundTarget {
@@ -45,6 +45,13 @@ struct SceneBinder {
       throw JSONPath.root.member("rate")
         .error(.outOfRange(expected: "a number above 0", found: rate))
     }
+    if let framesPerSecond = scene.framesPerSecond,
+      !(framesPerSecond > 0 && framesPerSecond.isFinite)
+    {
+      throw JSONPath.root.member("fps")
+        .error(.outOfRange(expected: "a number above 0", found: framesPerSecond))
+    }
+    try check([scene.firstFrame], at: JSONPath.root.member("first"))
     actions = scene.actions
     for (index, action) in actions.enumerated() {
       let path = JSONPath.root.member("actions").element(index)
@@ -94,8 +101,17 @@ struct SceneBinder {
       try columnNames.add(name + component, columns.count, at: path.member(nameKey))
       columns.append(name + component)
     }
-    properties.append(
-      SceneProperty(property.value, at: property.name, on: target?.handle, in: &scheduler))
+    if let rest = property.rest {
+      guard rest.count == property.value.count else {
+        throw path.member("rest")
+          .error(.wrongCount(expected: "\(property.value.count)", found: rest.count))
+      }
+      try check(rest, at: path.member("rest"))
+    }
+    if property.kind == .quaternion, property.value.count != 4 {
+      throw path.member("kind").error(.refused("a quaternion has 4 components"))
+    }
+    properties.append(SceneProperty(property, on: target?.handle, in: &scheduler))
   }
 
   /// Takes a layer's name into use on a target, and makes the layer.
@@ -106,36 +122,6 @@ struct SceneBinder {
     layers.append(nil)
     described.append(layer)
     return try bind(layer, to: target, at: path)
-  }
-
-  /// Makes a layer, whose settings stand at a path.
-  func bind(
-    _ layer: Scene.Layer, to target: Int, at path: JSONPath
-  ) throws(SceneError) -> Layer {
-    let index = try actionNames.index(of: layer.action, at: path.member("action"))
-    for (place, channel) in actions[index].channels.enumerated() {
-      let place = JSONPath.root.member("actions").element(index).member("channels").element(place)
-      let property = try targets[target].paths.index(of: channel.path, at: place.member("path"))
-      let count = properties[property].count
-      guard channel.index < count else {
-        throw place.member("index")
-          .error(.outOfRange(expected: "below \(count)", found: Double(channel.index)))
-      }
-    }
-    let ready = Layer(
-      actions[index], weight: layer.weight, start: layer.start, rate: layer.rate,
-      repetition: layer.loops ? .loop : .hold)
-    switch ready.problem {
-    case nil: return ready
-    case .weight(let weight):
-      throw path.member("weight")
-        .error(.outOfRange(expected: "a number from 0 to 1", found: weight))
-    case .start(let start):
-      throw path.member("start")
-        .error(.outOfRange(expected: "a time within ±147 days, in seconds", found: start))
-    case .rate(let rate):
-      throw path.member("rate").error(.outOfRange(expected: "a finite number", found: rate))
-    }
   }
 }
 

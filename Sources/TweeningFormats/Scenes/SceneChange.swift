@@ -1,3 +1,5 @@
+public import Tweening
+
 extension Scene {
   /// Something that changes at an instant, at once or with a tween.
   public struct Change: Sendable, Equatable {
@@ -35,8 +37,11 @@ extension Scene {
 
   /// Other settings of a layer.
   public struct LayerEdit: Sendable, Equatable {
-    /// The name of another action.
+    /// The name of another action, in the place of whatever the layer played.
     public var action: String?
+
+    /// Another way to join what is below.
+    public var mode: BlendMode?
 
     /// Another weight.
     public var weight: Double?
@@ -47,19 +52,24 @@ extension Scene {
     /// Another rate.
     public var rate: Double?
 
-    /// Whether it loops from now on.
-    public var loops: Bool?
+    /// What comes after the last frame from now on.
+    public var repetition: Tweening.Layer.Repetition?
+
+    /// Whether it is silent from now on.
+    public var isMuted: Bool?
 
     /// Makes an edit.
     public init(
-      action: String? = nil, weight: Double? = nil, start: Double? = nil, rate: Double? = nil,
-      loops: Bool? = nil
+      action: String? = nil, mode: BlendMode? = nil, weight: Double? = nil, start: Double? = nil,
+      rate: Double? = nil, repetition: Tweening.Layer.Repetition? = nil, isMuted: Bool? = nil
     ) {
       self.action = action
       self.weight = weight
       self.start = start
       self.rate = rate
-      self.loops = loops
+      self.repetition = repetition
+      self.isMuted = isMuted
+      self.mode = mode
     }
   }
 
@@ -71,10 +81,14 @@ extension Scene {
     /// How long nothing happens first, in seconds.
     public var delay: Double
 
+    /// Whether the change is continuous in velocity too: ``Tweening/Tween/keepsVelocity``.
+    public var keepsVelocity: Bool
+
     /// Makes a tween.
-    public init(_ course: Course, delay: Double = 0) {
+    public init(_ course: Course, delay: Double = 0, keepsVelocity: Bool = false) {
       self.course = course
       self.delay = delay
+      self.keepsVelocity = keepsVelocity
     }
 
     /// What a tween follows.

@@ -1,10 +1,10 @@
 extension Scene.Change {
   /// Reads a change; the one key of four that it has tells its kind.
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: [
-      "at", "target", "property", "to", "layer", "action", "weight", "start", "rate", "loops",
-      "add", "remove", "tween",
-    ])
+    let object = try node.object(
+      keys: [
+        "at", "target", "property", "to", "layer", "add", "remove", "tween",
+      ] + Scene.LayerEdit.fileKeys)
     time = try object.member("at").number()
     switch try Self.kind(of: object) {
     case "property":
@@ -13,12 +13,10 @@ extension Scene.Change {
         target: try object.optional("target")?.string(),
         property: try object.member("property").string(), to: try object.member("to").components())
     case "layer":
-      _ = try node.object(keys: [
-        "at", "target", "layer", "action", "weight", "start", "rate", "loops", "tween",
-      ])
+      _ = try node.object(keys: ["at", "target", "layer", "tween"] + Scene.LayerEdit.fileKeys)
       let settings = try Scene.LayerEdit(object)
       guard settings != Scene.LayerEdit() else {
-        throw object.path.error(.needsOne(of: ["action", "weight", "start", "rate", "loops"]))
+        throw object.path.error(.needsOne(of: Scene.LayerEdit.fileKeys))
       }
       edit = .layer(
         target: try object.member("target").string(), layer: try object.member("layer").string(),
@@ -47,7 +45,7 @@ extension Scene.Change {
 extension Scene.Tween {
   /// Reads a tween: an easing over a duration, or a spring.
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["duration", "easing", "spring", "delay"])
+    let object = try node.object(keys: ["duration", "easing", "spring", "delay", "keepsVelocity"])
     if let spring = try object.optional("spring") {
       for key in ["duration", "easing"] where object.has(key) {
         throw object.path.error(.conflictingKeys("spring", key))
@@ -59,6 +57,7 @@ extension Scene.Tween {
       course = .easing(easing ?? "smoothstep", duration: duration)
     }
     delay = try object.optional("delay")?.number() ?? 0
+    keepsVelocity = try object.optional("keepsVelocity")?.flag() ?? false
   }
 }
 

@@ -8,16 +8,18 @@ enum SceneProperty: Sendable {
   case four(Property<SIMD4<Double>>)
 
   /// Adds a property of 1 to 4 components to a scheduler.
-  init(_ value: [Double], at path: String, on target: Target?, in scheduler: inout Scheduler) {
-    func add<Value: Tweenable>(_ value: Value) -> Property<Value> {
-      if let target { return scheduler.addProperty(value, on: target, path: path) }
-      return scheduler.addProperty(value)
+  init(_ property: Scene.Property, on target: Target?, in scheduler: inout Scheduler) {
+    func add<Value: Tweenable>(_ make: ([Double]) -> Value) -> Property<Value> {
+      let value = make(property.value)
+      guard let target else { return scheduler.addProperty(value) }
+      return scheduler.addProperty(
+        value, on: target, path: property.name, rest: property.rest.map(make), kind: property.kind)
     }
-    switch value.count {
-    case 2: self = .two(add(SIMD2(value[0], value[1])))
-    case 3: self = .three(add(SIMD3(value[0], value[1], value[2])))
-    case 4: self = .four(add(SIMD4(value[0], value[1], value[2], value[3])))
-    default: self = .one(add(value[0]))
+    switch property.value.count {
+    case 2: self = .two(add { SIMD2($0[0], $0[1]) })
+    case 3: self = .three(add { SIMD3($0[0], $0[1], $0[2]) })
+    case 4: self = .four(add { SIMD4($0[0], $0[1], $0[2], $0[3]) })
+    default: self = .one(add { $0[0] })
     }
   }
 

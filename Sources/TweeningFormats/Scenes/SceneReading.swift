@@ -48,10 +48,13 @@ extension Scene {
   private init(_ node: JSONNode) throws(SceneError) {
     try Self.checkVersion(of: node)
     let scene = try node.object(keys: [
-      "tweening", "version", "duration", "rate", "properties", "targets", "actions", "changes",
+      "tweening", "version", "duration", "rate", "fps", "first", "properties", "targets", "actions",
+      "changes",
     ])
     duration = try scene.member("duration").number()
     rate = try scene.optional("rate")?.number()
+    framesPerSecond = try scene.optional("fps")?.number()
+    firstFrame = try scene.number("first") ?? 0
     properties = try scene.list("properties") { node throws(SceneError) in
       try Property(node, name: "name")
     }
@@ -106,41 +109,23 @@ extension JSONNode {
 extension Scene.Property {
   /// Reads a property, whose name stands under the key `name`.
   init(_ node: JSONNode, name: String) throws(SceneError) {
-    let object = try node.object(keys: [name, "value"])
+    let object = try node.object(keys: [name, "value"] + (name == "path" ? ["rest", "kind"] : []))
     self.init(
-      name: try object.member(name).string(), value: try object.member("value").components())
+      name: try object.member(name).string(), value: try object.member("value").components(),
+      rest: try object.optional("rest")?.components(),
+      kind: try object.word("kind", of: BlendKind.words) ?? .plain)
   }
 }
 
 extension Scene.Target {
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["name", "properties", "layers"])
+    let object = try node.object(keys: ["name", "rotationMode", "properties", "layers"])
     name = try object.member("name").string()
     properties = try object.list("properties") { node throws(SceneError) in
       try Scene.Property(node, name: "path")
     }
     layers = try object.list("layers", Scene.Layer.init)
-  }
-}
-
-extension Scene.Layer {
-  init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["name", "action", "weight", "start", "rate", "loops"])
-    let edit = try Scene.LayerEdit(object)
-    self.init(
-      name: try object.member("name").string(), action: try object.member("action").string(),
-      weight: edit.weight ?? 1, start: edit.start ?? 0, rate: edit.rate ?? 1,
-      loops: edit.loops ?? false)
-  }
-}
-
-extension Scene.LayerEdit {
-  init(_ object: JSONObject) throws(SceneError) {
-    self.init(
-      action: try object.optional("action")?.string(),
-      weight: try object.optional("weight")?.number(),
-      start: try object.optional("start")?.number(), rate: try object.optional("rate")?.number(),
-      loops: try object.optional("loops")?.flag())
+    rotationMode = try object.word("rotationMode", of: RotationMode.words, "rotation mode")
   }
 }
 

@@ -25,6 +25,7 @@ extension Scene.Tween {
       tween = Tween(spring: Spring(mass: mass, stiffness: stiffness, damping: damping))
     }
     tween.delay = delay
+    tween.keepsVelocity = keepsVelocity
     if let problem = tween.problem { throw error(for: problem, of: tween, at: path) }
     return tween
   }

@@ -12,6 +12,8 @@ extension Scene {
       ("duration", .number(duration)),
     ]
     if let rate { members.append(("rate", .number(rate))) }
+    if let framesPerSecond { members.append(("fps", .number(framesPerSecond))) }
+    if firstFrame != 0 { members.append(("first", .number(firstFrame))) }
     let lists: [(String, [JSONValue])] = [
       ("properties", properties.map { $0.json(name: "name") }), ("targets", targets.map(\.json)),
       ("actions", actions.map(\.json)), ("changes", changes.map(\.json)),
@@ -30,39 +32,22 @@ extension JSONValue {
 
 extension Scene.Property {
   func json(name key: String) -> JSONValue {
-    .object([(key, .string(name)), ("value", .components(value))])
+    var members = [(key: key, value: JSONValue.string(name)), ("value", .components(value))]
+    if let rest { members.append(("rest", .components(rest))) }
+    if kind != .plain { members.append(("kind", .word(kind, of: BlendKind.words))) }
+    return .object(members)
   }
 }
 
 extension Scene.Target {
   var json: JSONValue {
     var members = [(key: "name", value: JSONValue.string(name))]
+    if let rotationMode { members.append(("rotationMode", .string(rotationMode.rawValue))) }
     if !properties.isEmpty {
       members.append(("properties", .array(properties.map { $0.json(name: "path") })))
     }
     if !layers.isEmpty { members.append(("layers", .array(layers.map(\.json)))) }
     return .object(members)
-  }
-}
-
-extension Scene.Layer {
-  var json: JSONValue {
-    let edit = Scene.LayerEdit(
-      action: action, weight: weight, start: start == 0 ? nil : start, rate: rate == 1 ? nil : rate,
-      loops: loops ? true : nil)
-    return .object([("name", .string(name))] + edit.members)
-  }
-}
-
-extension Scene.LayerEdit {
-  /// The members of what is not nil.
-  var members: [(key: String, value: JSONValue)] {
-    let all: [(key: String, value: JSONValue?)] = [
-      ("action", action.map(JSONValue.string)), ("weight", weight.map(JSONValue.number)),
-      ("start", start.map(JSONValue.number)), ("rate", rate.map(JSONValue.number)),
-      ("loops", loops.map(JSONValue.flag)),
-    ]
-    return all.compactMap { key, value in value.map { (key, $0) } }
   }
 }
 
@@ -105,6 +90,7 @@ extension Scene.Tween {
       members = [("spring", .object(mass + rest))]
     }
     if delay != 0 { members.append(("delay", .number(delay))) }
+    if keepsVelocity { members.append(("keepsVelocity", .flag(true))) }
     return .object(members)
   }
 }

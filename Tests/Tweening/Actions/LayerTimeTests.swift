@@ -150,10 +150,10 @@ struct LayerTimeTests {
       let layer = try Self.layer(
         first...(first + random.double(in: 0...50)), fps: random.double(in: 1...120),
         rate: random.double(in: -3...3))
-      let range = layer.action.frameRange
+      let range = layer.frameRange
       let elapsed = random.double(in: 0...100)
-      let speed = layer.action.framesPerSecond * layer.rate
-      let length = layer.action.loopLength
+      let speed = layer.framesPerSecond * layer.rate
+      let length = layer.loopLength
       let origin = speed < 0 ? range.upperBound - range.lowerBound : 0
       let turns = ((origin + elapsed * speed) / length).rounded(.down)
       let expected = range.lowerBound + (origin + elapsed * speed) - turns * length

@@ -42,7 +42,7 @@ extension SeededGenerator {
     case 0: layers.append(layer(actions))
     case 1: layers.remove(id)
     case 2: layers[id].weight = double(in: 0...1)
-    case 3: layers[id].action = actions[index(below: actions.count)]
+    case 3: layers[id].content = .action(actions[index(below: actions.count)])
     case 4: layers[id].start += Double(index(below: 17)) / 8 - 1
     default: layers[id].rate = double(in: -2...2)
     }

@@ -14,7 +14,8 @@ struct LayerTransactionTests {
       let layer = layers[id]
       let frame = layer.frame(at: time)
       for k in 0..<3 {
-        guard let channel = layer.action.channel("location", k) else { continue }
+        guard case .action(let action) = layer.content, let channel = action.channel("location", k)
+        else { continue }
         base[k] = base[k] * (1 - layer.weight) + channel.curve.value(at: frame) * layer.weight
       }
     }

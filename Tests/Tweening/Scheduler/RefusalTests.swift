@@ -209,7 +209,7 @@ struct RefusalTests {
   @Test("The name of a refused layer names nothing until the next one gets it")
   func layerNames() throws {
     var world = try World()
-    let action = world.s[layers: world.target][world.layer].action
+    let action = world.s[layers: world.target][world.layer].content
     let refused = world.s[layers: world.target].append(Layer(action, weight: .nan))
     #expect(!world.s[layers: world.target].contains(refused))
     #expect(world.s[layers: world.target].append(Layer(action)) == refused)

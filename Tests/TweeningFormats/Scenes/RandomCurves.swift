@@ -11,7 +11,7 @@ extension SeededGenerator {
   /// A number for a key; now and then one that is written in an odd way.
   mutating func oddNumber() -> Double {
     index(below: 4) == 0
-      ? element(of: [0.0, 2.3e-308, -1 / 3, 0.1, 1e200, 16_777_217])
+      ? element(of: [0.0, -0.0, 2.3e-308, -1 / 3, 0.1, 1e200, 16_777_217])
       : double(in: -100...100)
   }
 

@@ -24,7 +24,7 @@ enum SceneFiles {
   static let compact = #"""
     {"tweening":"scene","version":1,"duration":2,"rate":9,"properties":[{"name":"p","value":[1,2]}],
     "targets":[{"name":"t","properties":[{"path":"v","value":0}],
-    "layers":[{"name":"l","action":"a","weight":0.5,"start":0.1,"rate":2,"loops":true}]}],
+    "layers":[{"name":"l","action":"a","weight":0.5,"start":0.1,"rate":2,"repetition":"loop"}]}],
     "actions":[{"name":"a","fps":24,"range":[1,9],"channels":[{"path":"v","index":0,"keyframes":[
     {"frame":1,"value":0,"interpolation":"linear"},{"frame":9,"value":3,"left":[5,3]}]}]}],
     "changes":[{"at":0.5,"property":"p","to":[3,4],"tween":{"duration":1,"easing":"linear"}},

@@ -68,19 +68,19 @@ let sceneMistakes: [(String, String, String)] = [
     #"$.targets[0].layers[0].action: no action "wlak"; did you mean "walk"?"#
   ),
   (
-    #""loops": true"#, #""loops": 1"#,
-    "$.targets[0].layers[0].loops: must be true or false, is a number"
+    #""repetition": "loop""#, #""repetition": "looop""#,
+    #"$.targets[0].layers[0].repetition: no repetition "looop"; did you mean "loop"?"#
   ),
   (
-    #""loops": true"#, #""weight": 2"#,
+    #""repetition": "loop""#, #""weight": 2"#,
     "$.targets[0].layers[0].weight: must be a number from 0 to 1, is 2"
   ),
   (
-    #""loops": true"#, #""start": 1e9"#,
+    #""repetition": "loop""#, #""start": 1e9"#,
     "$.targets[0].layers[0].start: must be a time within ±147 days, in seconds, is 1000000000"
   ),
   (
-    #"[{ "name": "gait", "action": "walk", "loops": true }]"#, #"{}"#,
+    #"[{ "name": "gait", "action": "walk", "repetition": "loop" }]"#, #"{}"#,
     "$.targets[0].layers: must be an array, is an object"
   ),
   // Actions.
@@ -263,6 +263,7 @@ let sceneMistakes: [(String, String, String)] = [
   ),
   (
     #""layer": "gait", "weight": 0.25"#, #""layer": "gait""#,
-    #"$.changes[3]: needs one of the keys "action", "weight", "start", "rate", "loops""#
+    #"$.changes[3]: needs one of the keys "action", "mode", "weight", "mute", "start", "rate", "#
+      + #""repetition""#
   ),
 ]

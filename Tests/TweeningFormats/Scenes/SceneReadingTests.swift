@@ -16,7 +16,7 @@ struct SceneReadingTests {
       properties: [
         .init(name: "location", value: [0, 0, 0]), .init(name: "swing", value: [0]),
       ],
-      layers: [.init(name: "gait", action: "walk", loops: true)])
+      layers: [.init(name: "gait", .action("walk"), repetition: .loop)])
     #expect(scene.targets == [figure])
     #expect(scene.actions.map(\.name) == ["walk", "idle"])
     let walk = try #require(scene.actions.first)
@@ -61,7 +61,7 @@ struct SceneReadingTests {
       name: "every \"thing\"\\", framesPerSecond: 29.97,
       channels: [Channel(path: "a b", index: 1, curve: curve)], frameRange: 0...1, loopLength: 7)
     let layer = Scene.Layer(
-      name: "low", action: action.name, weight: 0.25, start: -3, rate: -0.5, loops: true)
+      name: "low", .action(action.name), weight: 0.25, start: -3, rate: -0.5, repetition: .loop)
     let target = Scene.Target(
       name: "t", properties: [.init(name: "a b", value: [1, 2])], layers: [layer])
     var high = layer
@@ -82,7 +82,7 @@ struct SceneReadingTests {
           at: 1,
           .layer(
             target: "t", layer: "low",
-            .init(action: action.name, weight: 0, start: 0, rate: 0, loops: false)),
+            .init(action: action.name, weight: 0, start: 0, rate: 0, repetition: .hold)),
           tween: .init(.physicalSpring(mass: 2, stiffness: 100, damping: 10))),
         .init(
           at: 2, .remove(target: "t", layer: "high é"),

@@ -41,6 +41,40 @@ extension Keyframe.Handle.Kind {
   ]
 }
 
+extension BlendMode {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("replace", .replace), ("combine", .combine), ("add", .add), ("subtract", .subtract),
+    ("multiply", .multiply),
+  ]
+}
+
+extension BlendKind {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("plain", .plain), ("proportional", .proportional), ("quaternion", .quaternion),
+  ]
+}
+
+extension Layer.Repetition {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("hold", .hold), ("loop", .loop), ("pingPong", .pingPong),
+  ]
+}
+
+extension Strip.Extrapolation {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("nothing", .nothing), ("hold", .hold), ("holdForward", .holdForward),
+  ]
+}
+
+extension Scene.Target.RotationMode {
+  /// How files write the cases.
+  static let words = allCases.map { (word: $0.rawValue, value: $0) }
+}
+
 extension FCurve.Modifier.Cycles.Mode {
   /// How files write the cases.
   static let words: [(word: String, value: Self)] = [

@@ -1,33 +1,3 @@
-/// A handle of one animated value in a ``Scheduler``.
-///
-/// It is a name, not a reference: it holds no value and keeps nothing alive. It is valid in the
-/// scheduler that made it and in every copy of that, until the property is removed. Using it after
-/// that is a programmer's mistake and stops the program with a message, as an index out of bounds does;
-/// so does using it in another scheduler, unless that has a property of the same name.
-public struct Property<Value: Tweenable>: Sendable, Hashable {
-  @usableFromInline let index: Int32
-  @usableFromInline let generation: UInt32
-
-  @inlinable init(index: Int32, generation: UInt32) {
-    self.index = index
-    self.generation = generation
-  }
-
-  /// The same name without the type of the value, as events carry it.
-  @inlinable public var id: PropertyID { PropertyID(index: index, generation: generation) }
-}
-
-/// The name of a property whatever its value's type is.
-public struct PropertyID: Sendable, Hashable {
-  @usableFromInline let index: Int32
-  @usableFromInline let generation: UInt32
-
-  @inlinable init(index: Int32, generation: UInt32) {
-    self.index = index
-    self.generation = generation
-  }
-}
-
 /// What the scheduler keeps of one property besides its lanes.
 @usableFromInline struct PropertyRecord: Sendable {
   /// Counts the properties that have stood here.
@@ -43,6 +13,8 @@ public struct PropertyID: Sendable, Hashable {
   @usableFromInline var commutes: Bool
   /// Whether a layer of the property's target may move its base.
   @usableFromInline var isDriven = false
+  /// Whether it may be the weight of a layer.
+  @usableFromInline var isWeight = false
   /// Whether there is a property here, or only a free place.
   @usableFromInline var isAlive = true
   /// The place of the type's own difference, or −1 if that is the difference of lanes.

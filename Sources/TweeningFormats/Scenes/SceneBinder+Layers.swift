@@ -1,0 +1,118 @@
+internal import Tweening
+
+extension SceneBinder {
+  /// Makes a layer, whose settings stand at a path.
+  func bind(
+    _ layer: Scene.Layer, to target: Int, at path: JSONPath
+  ) throws(SceneError) -> Layer {
+    var ready = Layer(
+      try content(of: layer, on: target, at: path), mode: layer.mode, weight: layer.weight,
+      mask: layer.mask, group: layer.group, start: layer.start, rate: layer.rate,
+      repetition: layer.repetition)
+    ready.isMuted = layer.isMuted
+    if let name = layer.weightProperty {
+      let place = path.member("fade")
+      guard case .one(let property) = properties[try freeNames.index(of: name, at: place)] else {
+        throw place.error(.refused("a weight has one component, \(excerpt(name)) has more"))
+      }
+      ready.weightProperty = property
+    }
+    if let problem = ready.problem { throw problem.located(at: path) }
+    return ready
+  }
+
+  private func content(
+    of layer: Scene.Layer, on target: Int, at path: JSONPath
+  ) throws(SceneError) -> Layer.Content {
+    switch layer.content {
+    case .action(let name):
+      return .action(try action(name, on: target, at: path.member("action")))
+    case .tracks(let tracks):
+      let place = path.member("nla")
+      var stack = TrackStack()
+      for (index, track) in tracks.tracks.enumerated() {
+        let place = place.member("tracks").element(index)
+        stack.tracks.append(
+          try bind(track, on: target, evaluator: tracks.evaluator, at: place))
+      }
+      if let active = tracks.active {
+        guard active.influence >= 0, active.influence <= 1 else {
+          throw place.member("influence")
+            .error(.outOfRange(expected: "a number from 0 to 1", found: active.influence))
+        }
+        stack.active = .init(
+          try action(active.action, on: target, at: place.member("action")),
+          blendMode: active.mode, influence: active.influence, extrapolation: active.extrapolation)
+      }
+      // Frames beyond 2^53 are all whole and even: nobody tells them apart.
+      let last = tracks.lastFrame ?? max(0x1p53, tracks.firstFrame)
+      guard tracks.firstFrame <= last else {
+        throw place.member("last").error(
+          .outOfRange(
+            expected: "at least the first frame, \(shortest(tracks.firstFrame))", found: last))
+      }
+      return .tracks(
+        stack, framesPerSecond: tracks.framesPerSecond, frames: tracks.firstFrame...last)
+    }
+  }
+
+  private func bind(
+    _ track: Scene.Track, on target: Int, evaluator: FCurve.Evaluator, at path: JSONPath
+  ) throws(SceneError) -> Track {
+    var bound = Track()
+    bound.isMuted = track.isMuted
+    bound.isSolo = track.isSolo
+    for (index, named) in track.strips.enumerated() {
+      let place = path.member("strips").element(index)
+      var strip = named.settings
+      strip.action = try action(named.action, on: target, at: place.member("action"))
+      strip.evaluator = evaluator
+      do throws(StripProblem) { try bound.insert(strip) } catch {
+        guard case .overlaps(let other) = error else {
+          throw place.error(.refused(error.description))
+        }
+        let start = shortest(bound.strips[other].start)
+        throw place.error(.refused("the strip overlaps the one from frame \(start)"))
+      }
+    }
+    return bound
+  }
+
+  /// An action whose channels all find a property on a target.
+  private func action(
+    _ name: String, on target: Int, at path: JSONPath
+  ) throws(SceneError) -> Action {
+    let index = try actionNames.index(of: name, at: path)
+    for (place, channel) in actions[index].channels.enumerated() {
+      let place = JSONPath.root.member("actions").element(index).member("channels").element(place)
+      let property = try targets[target].paths.index(of: channel.path, at: place.member("path"))
+      let count = properties[property].count
+      guard channel.index < count else {
+        throw place.member("index")
+          .error(.outOfRange(expected: "below \(count)", found: Double(channel.index)))
+      }
+    }
+    return actions[index]
+  }
+}
+
+extension LayerProblem {
+  /// The error at its place in the file, in the object of the layer.
+  fileprivate func located(at path: JSONPath) -> SceneError {
+    switch self {
+    case .weight(let weight):
+      path.member("weight").error(.outOfRange(expected: "a number from 0 to 1", found: weight))
+    case .mask(let weight):
+      path.member("mask").error(
+        .outOfRange(expected: "weights from 0 to 1", found: weight))
+    case .start(let start):
+      path.member("start")
+        .error(.outOfRange(expected: "a time within ±147 days, in seconds", found: start))
+    case .rate(let rate):
+      path.member("rate").error(.outOfRange(expected: "a finite number", found: rate))
+    case .framesPerSecond(let rate):
+      path.member("nla").member("fps").error(.outOfRange(expected: "a number above 0", found: rate))
+    case .frames: path.member("nla").error(.refused(description))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Layers of every kind")
+struct LayerRulesTests {
+  private static let reference = ReferenceLayers(LayerWorld.properties)
+
+  /// The largest difference of two lists of lanes.
+  private static func distance(_ a: [Double], _ b: [Double]) -> Double {
+    zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
+  }
+
+  @Test("The base is that of the rules, written down plainly", arguments: 0..<40)
+  func rules(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 977)
+    var world = try LayerWorld(&random)
+    for _ in 0..<25 {
+      world.edit(&world.s[layers: world.target], &random)
+      world.s.set(world.weights[0], random.double(in: -0.2...1.2))
+      world.s.advance(by: random.double(in: 0...0.4))
+      let expected = Self.reference.bases(
+        world.s[layers: world.target], at: world.s.time, over: LayerWorld.models
+      ) { world.s[$0] }
+      #expect(Self.distance(world.shown, expected) <= 1e-12, "seed \(seed)")
+    }
+  }
+
+  @Test("Whatever is changed in a transaction, nothing jumps", arguments: 0..<40)
+  func nothingJumps(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 983)
+    var world = try LayerWorld(&random)
+    var moved = 0
+    for _ in 0..<40 {
+      world.s.advance(by: random.double(in: 0...0.2))
+      let before = world.shown
+      let old = bases(world)
+      let tween = Tween(duration: random.double(in: 0.1...1), keepsVelocity: random.once(in: 3))
+      let (target, weight) = (world.target, world.weights[random.index(below: 2)])
+      let copy = world
+      world.s.transaction(tween) {
+        if random.once(in: 3) { $0.set(weight, random.double(in: -0.2...1.2)) }
+        copy.edit(&$0[layers: target], &random)
+      }
+      if Self.distance(old, bases(world)) > 0.1 { moved += 1 }
+      #expect(Self.distance(before, world.shown) <= 1e-12, "seed \(seed)")
+      // The stale read is that of the tick, to the bit.
+      let stale = world.shown
+      world.s.advance(to: world.s.time)
+      #expect(world.shown.map(\.bitPattern) == stale.map(\.bitPattern), "seed \(seed)")
+    }
+    #expect(moved > 8, "seed \(seed)")
+    world.s.advance(by: 1)
+    #expect(world.s.liveCount == 0)
+    #expect(Self.distance(world.shown, bases(world)) <= 1e-12, "seed \(seed)")
+  }
+
+  @Test("With a tween that keeps velocity none jumps either", arguments: 0..<40)
+  func velocityStays(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 991)
+    var world = try LayerWorld(&random)
+    var bent = 0
+    let easings: [Easing] = [.smoothstep, .cubic(.out), .linear, .spring(.bouncy, duration: 1)]
+    for _ in 0..<30 {
+      world.s.advance(by: random.double(in: 0...0.2))
+      let before = world.velocities
+      let shown = world.shown
+      var plain = world
+      let delay = random.once(in: 3) ? 0.1 : 0
+      var tween = Tween(
+        duration: random.double(in: 0.2...1),
+        // What has a delay begins with its own slope later.
+        easing: delay > 0 ? .smoothstep : easings[random.index(below: 4)], delay: delay)
+      var same = random
+      plain.s.transaction(tween) { Self.change(&$0, world, &same) }
+      tween.keepsVelocity = true
+      let old = world
+      world.s.transaction(tween) { Self.change(&$0, old, &random) }
+      let scale = 1 + (before + world.velocities).reduce(0) { max($0, abs($1)) }
+      #expect(Self.distance(before, world.velocities) <= 1e-9 * scale, "seed \(seed)")
+      #expect(Self.distance(shown, world.shown) <= 1e-12, "seed \(seed)")
+      if Self.distance(before, plain.velocities) > 0.1 { bent += 1 }
+    }
+    #expect(bent > 5, "seed \(seed)")
+    let events = world.s.advance(by: 2)
+    #expect(world.s.liveCount == 0)
+    // Nobody hears of what carries the velocity on.
+    #expect(events.count <= 30 * 5, "seed \(seed)")
+  }
+
+  private static func change(
+    _ s: inout Scheduler, _ world: LayerWorld, _ random: inout SeededGenerator
+  ) {
+    if random.once(in: 3) { s.set(world.location, SIMD3(random.double(in: -9...9), 0, 1)) }
+    world.edit(&s[layers: world.target], &random)
+  }
+
+  @Test("Velocities and accelerations are the derivatives of what is shown", arguments: 0..<20)
+  func derivatives(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 997)
+    var world = try LayerWorld(&random)
+    for _ in 0..<4 {
+      let layer = world.layer(&random)
+      world.s[layers: world.target].append(layer)
+    }
+    let tween = Tween(duration: 3, easing: .smootherstep)
+    for weight in world.weights {
+      world.s.retarget(weight, to: random.double(in: 0.1...0.9), with: tween)
+    }
+    world.s.retarget(world.rotation, to: SIMD4(0.1, 0.9, 0.3, -0.2), with: tween)
+    var checked = 0
+    let h = 1e-5
+    for step in 1..<40 {
+      let time = 0.0713 * Double(step)
+      var (a, b, c) = (world, world, world)
+      a.s.advance(to: time - h)
+      b.s.advance(to: time)
+      c.s.advance(to: time + h)
+      let (va, vb, vc) = (a.velocities, b.velocities, c.velocities)
+      let (sa, sc, ab) = (a.shown, c.shown, b.accelerations)
+      for k in va.indices where abs(va[k] - vc[k]) < 0.1 {
+        checked += 1
+        let slope = (sc[k] - sa[k]) / (2 * h)
+        #expect(abs(vb[k] - slope) <= 1e-5 * max(1, abs(slope)), "seed \(seed), \(time), \(k)")
+        let bend = (vc[k] - va[k]) / (2 * h)
+        #expect(abs(ab[k] - bend) <= 1e-3 * max(10, abs(bend)), "seed \(seed), \(time), \(k)")
+      }
+    }
+    #expect(checked > 200, "seed \(seed)")
+  }
+
+  @Test("Cutting time changes no bit, whatever layers play", arguments: 0..<6)
+  func cutting(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1009)
+    var world = try LayerWorld(&random)
+    for _ in 0..<4 {
+      let layer = world.layer(&random)
+      world.s[layers: world.target].append(layer)
+    }
+    world.s.retarget(world.weights[0], to: 0, with: Tween(duration: 1.5, keepsVelocity: true))
+    world.s.retarget(world.weights[0], to: 1, with: Tween(duration: 0.5), at: 0.7)
+    var fine = world
+    for step in 1...200 {
+      world.s.advance(to: Double(step) / 50)
+      for piece in 1...3 {
+        fine.s.advance(to: (Double(step) - 1 + Double(piece) / 3) / 50)
+      }
+      fine.s.advance(to: Double(step) / 50)
+      #expect(world.shown.map(\.bitPattern) == fine.shown.map(\.bitPattern), "seed \(seed)")
+    }
+  }
+
+  private func bases(_ world: LayerWorld) -> [Double] {
+    Self.reference.bases(world.s[layers: world.target], at: world.s.time, over: world.modelLanes) {
+      world.s[$0]
+    }
+  }
+}

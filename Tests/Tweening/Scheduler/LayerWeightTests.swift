@@ -1,0 +1,139 @@
+import Testing
+import Tweening
+import TweeningTestSupport
+
+@Suite("Weights of layers")
+struct LayerWeightTests {
+  private struct World {
+    var s = Scheduler()
+    let target: Target
+    let x: Property<Double>
+
+    init() {
+      target = s.addTarget()
+      x = s.addProperty(10.0, on: target, path: "x")
+    }
+  }
+
+  private static func still(_ value: Double, path: String = "x") throws -> Action {
+    let curve = try FCurve([Keyframe(frame: 0, value: value)])
+    return try Action(name: "\(value)", channels: [Channel(path: path, curve: curve)])
+  }
+
+  @Test("A cross-fade by a property is retargeted in mid-flight without a jump")
+  func crossFade() throws {
+    var world = World()
+    let fade = world.s.addProperty(0.0)
+    world.s[layers: world.target].append(Layer(try Self.still(100), weightProperty: fade))
+    #expect(world.s[world.x] == 10)
+    world.s.retarget(fade, to: 1, with: Tween(duration: 1, easing: .linear))
+    world.s.advance(to: 0.5)
+    #expect(world.s[world.x] == 55 && world.s.velocity(world.x) == 90)
+    world.s.retarget(fade, to: 0, with: Tween(duration: 1, easing: .linear))
+    #expect(world.s[world.x] == 55)
+    world.s.advance(to: 1)
+    #expect(world.s[world.x] == 55)
+    world.s.advance(to: 1.5)
+    #expect(world.s[world.x] == 10)
+    // Beyond 0...1 a weight is cut.
+    world.s.set(fade, 7)
+    #expect(world.s[world.x] == 100 && world.s.velocity(world.x) == 0)
+    world.s.set(fade, -7)
+    #expect(world.s[world.x] == 10)
+  }
+
+  @Test("When a weight is removed its layers keep what it gave, and stay smooth")
+  func removedWeight() throws {
+    var world = World()
+    let fade = world.s.addProperty(0.25)
+    let layer = Layer(try Self.still(100), weight: 0.5, weightProperty: fade)
+    let id = world.s[layers: world.target].append(layer)
+    let before = world.s[world.x]
+    world.s.remove(fade)
+    #expect(world.s[world.x] == before)
+    #expect(world.s[layers: world.target][id].weight == 0.125)
+    #expect(world.s[layers: world.target][id].weightProperty == nil)
+    // Whatever takes its place is no weight of that layer.
+    let other = world.s.addProperty(1.0)
+    world.s.set(other, 0)
+    world.s.advance(by: 1)
+    #expect(world.s[world.x] == before)
+  }
+
+  @Test("A weight that is driven itself, removed or of another scheduler is refused")
+  func impossibleWeights() throws {
+    var world = World()
+    let gone = world.s.addProperty(1.0)
+    world.s.remove(gone)
+    var other = Scheduler()
+    for _ in 0..<9 { _ = other.addProperty(0.0) }
+    let foreign = other.addProperty(1.0)
+    for weight in [world.x, gone, foreign] {
+      let layer = Layer(try Self.still(100), weightProperty: weight)
+      world.s[layers: world.target].append(layer)
+      #expect(world.s[layers: world.target].isEmpty && world.s[world.x] == 10)
+      #expect(world.s.advance(by: 0).map(\.kind) == [.refused(.layer)])
+    }
+    for weight in [-0.1, 1.1, .nan] {
+      var layer = Layer(try Self.still(100))
+      layer.mask = LayerMask([.init("x", weight: weight)])
+      world.s[layers: world.target].append(layer)
+      #expect(world.s[layers: world.target].isEmpty)
+      #expect(world.s.advance(by: 0).map(\.kind) == [.refused(.layer)])
+    }
+  }
+
+  @Test("Layers of a group show the weighted mean, in any order, and what is below the rest")
+  func groups() throws {
+    for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
+      for (weights, expected) in [
+        ([0.5, 0.25, 0.25], 100 * 0.5 + 200 * 0.25 + 400 * 0.25),
+        ([1, 0.5, 0.5], 100 * 0.5 + 200 * 0.25 + 400 * 0.25),
+        ([0.5, 0.25, 0], 10 * 0.25 + 100 * 0.5 + 200 * 0.25),
+        ([1, 1, 1], 700.0 / 3), ([0, 0, 1], 400), ([0, 0, 0], 10),
+      ] {
+        var world = World()
+        for place in order {
+          let action = try Self.still([100, 200, 400][place])
+          world.s[layers: world.target].append(Layer(action, weight: weights[place], group: 7))
+        }
+        #expect(abs(world.s[world.x] - expected) < 1e-10, "\(weights), \(order)")
+      }
+    }
+    // A layer that adds only gets the smaller weight.
+    var world = World()
+    world.s[layers: world.target].append(Layer(try Self.still(100), mode: .add, group: 1))
+    world.s[layers: world.target].append(Layer(try Self.still(20), group: 1))
+    #expect(world.s[world.x] == (10 + 50) * 0.5 + 20 * 0.5)
+  }
+
+  @Test("A mask lets through what it names, the last entry for a component counting")
+  func masks() throws {
+    let mask = LayerMask(
+      others: 0.25, [.init("p"), .init("p", index: 1, weight: 0), .init("q", weight: 0.5)])
+    #expect(mask.weight(of: "p", index: 0) == 1 && mask.weight(of: "p", index: 1) == 0)
+    #expect(mask.weight(of: "q", index: 9) == 0.5 && mask.weight(of: "r", index: 0) == 0.25)
+    var world = World()
+    let y = world.s.addProperty(10.0, on: world.target, path: "y")
+    let curve = try FCurve([Keyframe(frame: 0, value: 100)])
+    let both = try Action(
+      name: "", channels: [Channel(path: "x", curve: curve), Channel(path: "y", curve: curve)])
+    world.s[layers: world.target].append(Layer(both, mask: LayerMask([.init("y")])))
+    #expect(world.s[world.x] == 10 && world.s[y] == 100)
+  }
+
+  @Test("A muted layer leaves what is below to the bit, and can be muted smoothly")
+  func muting() throws {
+    var world = World()
+    let id = world.s[layers: world.target].append(Layer(try Self.still(100)))
+    #expect(world.s[world.x] == 100)
+    world.s.transaction(Tween(duration: 1, easing: .linear)) {
+      $0[layers: world.target][id].isMuted = true
+    }
+    #expect(world.s[world.x] == 100)
+    world.s.advance(to: 0.5)
+    #expect(world.s[world.x] == 55)
+    world.s.advance(to: 1)
+    #expect(world.s[world.x] == 10)
+  }
+}
