@@ -10,9 +10,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A small program of `Examples`, run by every check.
-func example(_ name: String, exclude: [String] = []) -> Target {
+func example(
+  _ name: String, dependencies: [Target.Dependency] = ["Tweening"], exclude: [String] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Tweening"], path: "Examples/\(name)", exclude: exclude,
+    name: name, dependencies: dependencies, path: "Examples/\(name)", exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -42,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "SceneFuzz", dependencies: ["Tweening", "TweeningFormats"], path: "Examples/Fuzzing",
       exclude: ["words.dict"], swiftSettings: strict),
-    example("Snippets"),
+    example("Snippets", dependencies: ["Tweening", "TweeningFormats"]),
     example("Walk"),
     .target(
       name: "TweeningTestSupport", dependencies: ["Tweening"], path: "Tests/Support",

@@ -1,15 +1,20 @@
+import Foundation
 import Tweening
+import TweeningFormats
 
 /// The code that README and documentation show, compiled and run.
 ///
 /// A test compares each block there with the text between two markers here.
 @main
 struct Snippets {
-  static func main() async {
+  static func main() async throws {
     retarget()
     transaction()
     snapshot()
     easings()
+    try layers()
+    try scene(URL(filePath: "Examples/Scenes/walk.json"))
+    try trace(URL(filePath: "Examples/Traces/mouse_moves.csv"))
     await animator()
   }
 
@@ -57,6 +62,50 @@ struct Snippets {
     let baked = easing.baked(tolerance: 0.001)
     print(baked.knots.count, baked.error)
     // end
+  }
+
+  static func layers() throws {
+    // snippet: layers
+    var scheduler = Scheduler()
+    let figure = scheduler.addTarget("figure")
+    let height = scheduler.addProperty(0.0, on: figure, path: "height")
+    let share = scheduler.addProperty(0.0)
+    let slope = try FCurve([
+      Keyframe(frame: 0, value: 1, interpolation: .linear), Keyframe(frame: 48, value: 5),
+    ])
+    let climb = try Action(
+      name: "climb", framesPerSecond: 24,
+      channels: [Channel(path: "height", index: 0, curve: slope)])
+    scheduler[layers: figure].append(Layer(climb, weightProperty: share))
+    scheduler.retarget(share, to: 1, with: Tween(duration: 0.5))  // fades in
+    scheduler.advance(to: 0.2)
+    scheduler.retarget(share, to: 0, with: Tween(duration: 0.5))  // and out again, on its way
+    scheduler.advance(to: 0.3)
+    print(scheduler[height], scheduler.velocity(height))
+    // end
+  }
+
+  static func scene(_ file: URL) throws {
+    // snippet: scene
+    var player = try Scene(contentsOf: file).play()
+    for k in 0...60 {
+      print(player.columns, player.sample(at: Double(k) / 60))
+    }
+    // end
+  }
+
+  static func trace(_ file: URL) throws {
+    let tween = Tween(duration: 0.3)
+    var scheduler = Scheduler()
+    let follower = scheduler.addProperty(SIMD2(0.0, 0.0))
+    // snippet: trace
+    let trace = try PointerTrace(contentsOf: file)
+    for event in trace.events {
+      scheduler.retarget(follower, to: SIMD2(event.x, event.y), with: tween, at: event.time)
+    }
+    // end
+    scheduler.advance(to: trace.events.last?.time ?? 0)
+    print(scheduler[follower])
   }
 
   @MainActor static func animator() async {

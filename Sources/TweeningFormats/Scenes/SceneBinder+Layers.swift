@@ -2,7 +2,7 @@ internal import Tweening
 
 extension SceneBinder {
   /// Makes a layer, whose settings stand at a path.
-  func bind(
+  mutating func bind(
     _ layer: Scene.Layer, to target: Int, at path: JSONPath
   ) throws(SceneError) -> Layer {
     var ready = Layer(
@@ -21,7 +21,7 @@ extension SceneBinder {
     return ready
   }
 
-  private func content(
+  private mutating func content(
     of layer: Scene.Layer, on target: Int, at path: JSONPath
   ) throws(SceneError) -> Layer.Content {
     switch layer.content {
@@ -56,7 +56,7 @@ extension SceneBinder {
     }
   }
 
-  private func bind(
+  private mutating func bind(
     _ track: Scene.Track, on target: Int, evaluator: FCurve.Evaluator, at path: JSONPath
   ) throws(SceneError) -> Track {
     var bound = Track()
@@ -79,7 +79,7 @@ extension SceneBinder {
   }
 
   /// An action whose channels all find a property on a target.
-  private func action(
+  private mutating func action(
     _ name: String, on target: Int, at path: JSONPath
   ) throws(SceneError) -> Action {
     let index = try actionNames.index(of: name, at: path)
@@ -91,6 +91,8 @@ extension SceneBinder {
         throw place.member("index")
           .error(.outOfRange(expected: "below \(count)", found: Double(channel.index)))
       }
+      channels[firstColumns[property] + channel.index] =
+        "\(targets[target].name)/\(channel.path)[\(channel.index)]"
     }
     return actions[index]
   }

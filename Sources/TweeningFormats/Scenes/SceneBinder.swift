@@ -11,6 +11,12 @@ struct SceneBinder {
   /// The names of all components.
   private(set) var columns: [String] = []
 
+  /// The first column of each property.
+  private(set) var firstColumns: [Int] = []
+
+  /// The columns that some layer has a channel for, and their names as channels.
+  var channels: [Int: String] = [:]
+
   /// The layers that are there from the beginning, then a nil for each that is added later.
   private(set) var layers: [LayerID?] = []
 
@@ -93,6 +99,7 @@ struct SceneBinder {
   ) throws(SceneError) {
     try check(property.value, at: path.member("value"))
     let name = target.map { "\($0.name)/\(property.name)" } ?? property.name
+    firstColumns.append(columns.count)
     let components = zip(["x", "y", "z", "w"], property.value.indices).map { letter, index in
       target == nil ? ".\(letter)" : "[\(index)]"
     }

@@ -15,6 +15,9 @@ public struct ScenePlayer: Sendable {
   /// `cube/location[1]` … for one of a target.
   public let columns: [String]
 
+  /// The columns that any layer of the scene has a channel for, in order.
+  public let channels: [Channel]
+
   /// How long the scene lasts, in seconds.
   public let duration: Double
 
@@ -33,13 +36,25 @@ public struct ScenePlayer: Sendable {
   /// All comparisons are of ticks, as the engine's are: two times in seconds may be one instant.
   private var now = 0.0
 
+  /// A component that actions drive.
+  public struct Channel: Sendable, Equatable {
+    /// Which of the ``ScenePlayer/columns`` it is.
+    public let column: Int
+
+    /// Target, path and index, whatever the number of components: `cube/location[0]`, `cube/alpha[0]`.
+    public let name: String
+  }
+
   /// Makes what a scene describes.
   init(_ scene: Scene) throws(SceneError) {
     var binder = try SceneBinder(scene)
     columns = binder.columns
+    let steps = try binder.steps(of: scene)
+    channels = binder.channels.sorted { $0.key < $1.key }
+      .map { Channel(column: $0.key, name: $0.value) }
     duration = scene.duration
     properties = binder.properties
-    steps = try binder.steps(of: scene)
+    self.steps = steps
     beginning = binder.scheduler
     firstLayers = binder.layers
     scheduler = beginning

@@ -118,8 +118,8 @@ extension Arguments {
 }
 
 extension StringProtocol {
-  /// Whether the text reads as a number, so that a leading dash is a sign.
-  var isNumber: Bool { decimal != nil }
+  /// Whether the text begins with a number (to its first comma), so that a leading dash is a sign.
+  var isNumber: Bool { prefix { $0 != "," }.decimal != nil }
 
   /// The number the text is; nobody means hexadecimal ones, which `Double` reads too.
   var decimal: Double? { contains { $0 == "x" || $0 == "X" } ? nil : Double(self) }

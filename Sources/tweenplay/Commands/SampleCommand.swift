@@ -16,37 +16,53 @@ extension Command {
           "rate", value: "HZ", help: "Times k/rate from 0 on, instead (default: the scene's)."),
         Syntax.Option(
           "duration", value: "SECONDS", help: "Until when, with --rate (default: the scene's)."),
+        Syntax.Option(
+          "frames", value: "F,F,...",
+          help: "The frames, by the scene's own count, instead; only what actions drive is told."),
         Syntax.Option("format", value: "FORMAT", default: "csv", help: "One of csv, json."),
         .output,
       ],
       discussion: """
         As csv there is a column t and one for each number of the scene; as json an array with one object
         for each time, with the same names. All numbers read back as the same Double; in json one that is not finite is null.
+        With --frames the first column is frame, the others are one for each animated component: TARGET/PATH[INDEX].
         """
     ),
     run: { arguments, _, output throws(Failure) in
       let format = try arguments.format([.csv, .json])
-      let given = try SampleTimes(arguments)
       let path = arguments.operands[0]
+      if let frames = try SampleFrames(arguments) {
+        let (scene, player) = try readScene(path)
+        let instants = try frames.instants(of: scene, file: path)
+        let columns = player.channels
+        try output.deliver(arguments) { output throws(Failure) in
+          try write(
+            player, "frame", instants, columns: columns.map { $0.name }, as: format, to: output
+          ) { sample in columns.map { sample[$0.column] } }
+        }
+        return
+      }
+      let given = try SampleTimes(arguments)
       let (scene, player) = try readScene(path)
-      let times = try given.times(of: scene, file: path)
+      let times = try given.times(of: scene, file: path).lazy.map { (number: $0, time: $0) }
       try output.deliver(arguments) { output throws(Failure) in
-        try write(player, at: times, as: format, to: output)
+        try write(player, "t", times, columns: player.columns, as: format, to: output) { $0 }
       }
     })
 }
 
-/// Writes the samples of a player.
+/// Writes the samples of a player, each after a number that tells its instant.
 private func write(
-  _ start: ScenePlayer, at times: some Sequence<Double>, as format: Format, to output: Output
+  _ start: ScenePlayer, _ first: String, _ instants: some Sequence<(number: Double, time: Double)>,
+  columns: [String], as format: Format, to output: Output, _ choose: ([Double]) -> [Double]
 ) throws(Failure) {
   var player = start
-  let columns = ["t"] + player.columns
+  let columns = [first] + columns
   let keys = columns.map { JSONValue.quoted($0) + ":" }
   if format == .csv { try output.write(CSV.line(columns)) }
   var isFirst = true
-  for time in times {
-    let numbers = [time] + player.sample(at: time)
+  for instant in instants {
+    let numbers = [instant.number] + choose(player.sample(at: instant.time))
     if format == .csv {
       try output.write(CSV.line(numbers))
       continue

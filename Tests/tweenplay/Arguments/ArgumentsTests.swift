@@ -45,6 +45,8 @@ struct ArgumentsTests {
       ["a", "--rate", "-5", "-", "-1.5", "b", "--", "--all"], syntax: Self.syntax)
     #expect(mixed.operands == ["a", "-", "-1.5", "b", "--all"])
     #expect(mixed.values == ["rate": "-5"])
+    let list = try Arguments(["a", "--rate", "-5,x"], syntax: Self.syntax)
+    #expect(list.values == ["rate": "-5,x"])
     #expect(try Arguments(["--all"], syntax: Self.syntax).values == ["all": ""])
   }
 

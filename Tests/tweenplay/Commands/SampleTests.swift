@@ -43,6 +43,53 @@ struct SampleTests {
     #expect(try times() == (0...360).map { Double($0) / 120 })
   }
 
+  @Test("By frames there is a column for each animated component, and the frames as given")
+  func frames() throws {
+    let scene = """
+      {"tweening":"scene","version":1,"duration":2,"fps":10,"first":-5,
+      "properties":[{"name":"free","value":7}],
+      "targets":[{"name":"Cube","properties":[
+      {"path":"energy","value":9},{"path":"still","value":3},{"path":"location","value":[1,2,3]}],
+      "layers":[{"name":"l","nla":{"fps":10,"first":-5,"action":"a"}}]}],
+      "actions":[{"name":"a","fps":10,"channels":[
+      {"path":"location","index":2,"keyframes":[{"frame":-5,"value":0,"interpolation":"linear"},
+      {"frame":15,"value":20}]},
+      {"path":"energy","keyframes":[{"frame":0,"value":4}]}]}]}
+      """
+    try withScene(scene) { path in
+      let result = launch("sample", path, "--frames", "3,-5,0.5,99")
+      #expect(
+        result.output == """
+          frame,Cube/energy[0],Cube/location[2]
+          3.0,4.0,8.0
+          -5.0,4.0,0.0
+          0.5,4.0,5.5
+          99.0,4.0,20.0
+
+          """)
+      #expect(
+        launch("sample", path, "--frames=3", "--format=json").output
+          == "[\n  {\"frame\":3,\"Cube/energy[0]\":4,\"Cube/location[2]\":8}\n]\n")
+      for (words, message) in [
+        (
+          ["--frames=-6"],
+          "'-6' is no value for --frames: it must be a frame from the scene's first, -5, to "
+            + "\(PointerTrace.timeLimit) seconds after it"
+        ),
+        (["--frames=1,,2"], "'' is no value for --frames: it must be a frame"),
+        (["--frames=1,x"], "'x' is no value for --frames: it must be a frame"),
+        (["--frames=1", "--rate=2"], "--frames and --rate exclude each other"),
+        (["--frames=1", "--times=2"], "--frames and --times exclude each other"),
+      ] {
+        let result = launchWords(["sample", path] + words)
+        #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+      }
+    }
+    let result = launch("sample", file, "--frames", "1")
+    #expect(
+      result.code == 1 && result.errors.contains("$: --frames needs a scene with the key \"fps\""))
+  }
+
   @Test("As json there is an array of objects with the same numbers")
   func json() throws {
     let text = launch("sample", file, "--rate", "20", "--format", "json").output

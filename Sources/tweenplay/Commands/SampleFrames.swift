@@ -1,0 +1,48 @@
+import Tweening
+import TweeningFormats
+
+/// The frames a scene is to be sampled at, as `--frames` gives them.
+struct SampleFrames: Equatable {
+  private let words: [(text: String, frame: Double)]
+
+  static func == (a: SampleFrames, b: SampleFrames) -> Bool {
+    a.words.map { $0.frame } == b.words.map { $0.frame }
+  }
+
+  /// Reads `--frames`; `nil` if it is not given.
+  init?(_ arguments: Arguments) throws(Failure) {
+    guard let text = arguments.values["frames"] else { return nil }
+    for other in ["times", "rate", "duration"] where arguments.values[other] != nil {
+      throw .usage("--frames and --\(other) exclude each other")
+    }
+    var words: [(text: String, frame: Double)] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let frame = word.decimal else {
+        throw .usage("'\(word)' is no value for --frames: it must be a frame")
+      }
+      words.append((String(word), frame))
+    }
+    self.words = words
+  }
+
+  /// The frames in the order given, each with its time in seconds.
+  func instants(
+    of scene: Scene, file: String
+  ) throws(Failure) -> [(number: Double, time: Double)] {
+    guard let rate = scene.framesPerSecond else {
+      throw .data("\(file): $: --frames needs a scene with the key \"fps\"")
+    }
+    var instants: [(number: Double, time: Double)] = []
+    for (text, frame) in words {
+      let time = (frame - scene.firstFrame) / rate
+      guard (0...PointerTrace.timeLimit).contains(time) else {
+        let first = shortest(scene.firstFrame)
+        throw .usage(
+          "'\(text)' is no value for --frames: it must be a frame from the scene's first, \(first), "
+            + "to \(PointerTrace.timeLimit) seconds after it")
+      }
+      instants.append((frame, time))
+    }
+    return instants
+  }
+}
