@@ -59,7 +59,7 @@ public struct Scene: Sendable, Equatable {
 
     /// Where it rests, as many numbers as ``value`` has; `nil` for 0.
     ///
-    /// Tracks of strips begin there, and there ``BlendMode/combine`` changes nothing. Of a property
+    /// Tracks of strips begin there, and there `combine` changes nothing. Of a property
     /// that belongs to no target it says nothing.
     public var rest: [Double]?
 

@@ -81,7 +81,7 @@ extension Scene {
     /// How long nothing happens first, in seconds.
     public var delay: Double
 
-    /// Whether the change is continuous in velocity too: ``Tweening/Tween/keepsVelocity``.
+    /// Whether the change is continuous in velocity too: `keepsVelocity` of the tween.
     public var keepsVelocity: Bool
 
     /// Makes a tween.

@@ -1,7 +1,7 @@
 public import Tweening
 
 extension Scene {
-  /// A motion at work on a target: ``Tweening/Layer``, with names in the place of things.
+  /// A motion at work on a target: the `Layer` of the engine, with names in the place of things.
   public struct Layer: Sendable, Equatable {
     /// Its name, by which changes find it.
     public var name: String
@@ -66,8 +66,8 @@ extension Scene {
     }
   }
 
-  /// Tracks of strips and an action on top of them: ``Tweening/TrackStack``, with names in the place of
-  /// actions.
+  /// Tracks of strips and an action on top of them: the `TrackStack` of the engine, with names in
+  /// the place of actions.
   public struct Tracks: Sendable, Equatable {
     /// How many frames a second has.
     public var framesPerSecond: Double
@@ -101,7 +101,7 @@ extension Scene {
     }
   }
 
-  /// An action on top of tracks: ``Tweening/TrackStack/ActiveAction``.
+  /// An action on top of tracks: `TrackStack.ActiveAction` of the engine.
   public struct ActiveAction: Sendable, Equatable {
     /// The name of the action.
     public var action: String
@@ -127,7 +127,7 @@ extension Scene {
     }
   }
 
-  /// Strips one after the other: ``Tweening/Track``.
+  /// Strips one after the other: the `Track` of the engine.
   public struct Track: Sendable, Equatable {
     /// Its name, for people.
     public var name: String
