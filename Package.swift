@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .library(name: "Tweening", targets: ["Tweening"]),
     .library(name: "TweeningFormats", targets: ["TweeningFormats"]),
+    .library(name: "TweeningTesting", targets: ["TweeningTesting"]),
     .executable(name: "tweenplay", targets: ["tweenplay"]),
   ],
   targets: [
@@ -32,6 +33,7 @@ let package = Package(
       // squareRoot() may become a call of sqrt, which is exact; nothing else is taken from there.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TweeningFormats", dependencies: ["Tweening"], swiftSettings: strict),
+    .target(name: "TweeningTesting", dependencies: ["Tweening"], swiftSettings: strict),
     .executableTarget(
       name: "tweenplay", dependencies: ["Tweening", "TweeningFormats"], swiftSettings: strict),
     // Replaces malloc, so nothing but the benchmarks may depend on it.
@@ -50,7 +52,8 @@ let package = Package(
       name: "TweeningTestSupport", dependencies: ["Tweening"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(
-      name: "TweeningTests", dependencies: ["Tweening", "TweeningFormats", "TweeningTestSupport"],
+      name: "TweeningTests",
+      dependencies: ["Tweening", "TweeningFormats", "TweeningTesting", "TweeningTestSupport"],
       path: "Tests/Tweening", swiftSettings: strict),
     .testTarget(
       name: "TweeningFormatsTests",

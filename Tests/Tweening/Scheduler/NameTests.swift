@@ -77,7 +77,9 @@ struct NameTests {
     var s = Scheduler()
     let numbers = (0..<50).map { s.addProperty(Double($0)) }
     let vectors = (0..<50).map { s.addProperty(SIMD3(Double($0), 0, 0)) }
-    let rotations = (0..<50).map { s.addProperty(Rotation(vector: SIMD3(Double($0) / 50, 0, 0))) }
+    let rotations = (0..<50).map {
+      s.addProperty(OwnRotation(vector: SIMD3(Double($0) / 50, 0, 0)))
+    }
     let lanes = s.lanes.count
     let displacers = s.displacers.count
     for k in 0..<50 {

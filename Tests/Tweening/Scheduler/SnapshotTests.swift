@@ -12,7 +12,7 @@ struct SnapshotTests {
     var random = SeededGenerator(seed: UInt64(seed) &* 97)
     var s = Scheduler()
     let numbers = (0..<8).map { s.addProperty(Double($0)) }
-    let rotation = s.addProperty(Rotation(vector: .zero))
+    let rotation = s.addProperty(OwnRotation(vector: .zero))
     let easings: [Easing] = [.cubic(.inOut), .expo(.out), .steps(5, .jumpEnd)]
     func play(_ s: inout Scheduler, _ random: inout SeededGenerator, steps: Int) -> [String] {
       var told: [String] = []
@@ -25,7 +25,7 @@ struct SnapshotTests {
         case 0:
           told.append("\(s.retarget(property, to: goal, with: tween, at: s.time + 0.1) as Any)")
         case 1: s.set(property, goal)
-        case 2: s.retarget(rotation, to: Rotation(vector: SIMD3(goal / 5, 0, 1)), with: tween)
+        case 2: s.retarget(rotation, to: OwnRotation(vector: SIMD3(goal / 5, 0, 1)), with: tween)
         default: told.append("\(s.retarget(property, to: goal, with: tween) as Any)")
         }
         told += s.advance(by: random.double(in: 0...0.05)).map { "\($0)" }

@@ -44,7 +44,7 @@ struct GroupingTests {
     let number = s.addProperty(0.0)
     let vector = s.addProperty(SIMD2(0.0, 0.0))
     let turn = s.addProperty(Turn(0))
-    let rotation = s.addProperty(Rotation(vector: .zero))
+    let rotation = s.addProperty(OwnRotation(vector: .zero))
     let triple = s.addProperty(SIMD3(0.0, 0, 0))
     let tween = Tween(duration: 1)
     s.retarget(number, to: 1, with: tween)
@@ -54,7 +54,7 @@ struct GroupingTests {
     #expect(Self.groupsInUse(s) == 2)
     // Both are three lanes wide, but one is added up by the tick and one when it is read.
     s.retarget(triple, to: SIMD3(1, 1, 1), with: tween)
-    s.retarget(rotation, to: Rotation(vector: SIMD3(1, 0, 0)), with: tween)
+    s.retarget(rotation, to: OwnRotation(vector: SIMD3(1, 0, 0)), with: tween)
     #expect(Self.groupsInUse(s) == 4)
   }
 

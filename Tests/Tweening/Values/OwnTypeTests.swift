@@ -46,8 +46,8 @@ struct OwnTypeTests {
   )
   func rotations(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 31)
-    func rotation() -> Rotation {
-      Rotation(
+    func rotation() -> OwnRotation {
+      OwnRotation(
         vector: SIMD3(
           random.double(in: -2...2), random.double(in: -2...2), random.double(in: -2...2)))
     }

@@ -61,7 +61,7 @@ struct Turn: Tweenable {
 
 /// A rotation of space as a unit quaternion: displacements are rotation vectors, applied on the
 /// right, and do not commute.
-struct Rotation: Tweenable {
+struct OwnRotation: Tweenable {
   typealias Displacement = SIMD3<Double>
 
   var real: Double
@@ -98,24 +98,24 @@ struct Rotation: Tweenable {
     return imaginary * (sine < 1e-12 ? 2 * sign : sign * angle / sine)
   }
 
-  static func * (a: Rotation, b: Rotation) -> Rotation {
+  static func * (a: OwnRotation, b: OwnRotation) -> OwnRotation {
     let (u, v) = (a.imaginary, b.imaginary)
     let cross = SIMD3(
       u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
-    return Rotation(
+    return OwnRotation(
       real: a.real * b.real - (u * v).sum(), imaginary: a.real * v + b.real * u + cross)
   }
 
-  func displacement(to other: Rotation) -> SIMD3<Double> {
-    (Rotation(real: real, imaginary: -imaginary) * other).vector
+  func displacement(to other: OwnRotation) -> SIMD3<Double> {
+    (OwnRotation(real: real, imaginary: -imaginary) * other).vector
   }
 
-  func displaced(by displacement: SIMD3<Double>) -> Rotation {
-    displacement == .zero ? self : self * Rotation(vector: displacement)
+  func displaced(by displacement: SIMD3<Double>) -> OwnRotation {
+    displacement == .zero ? self : self * OwnRotation(vector: displacement)
   }
 
   /// How far two rotations are apart: 0 if they turn alike, whichever sign their quaternions have.
-  func distance(to other: Rotation) -> Double {
+  func distance(to other: OwnRotation) -> Double {
     let way = displacement(to: other)
     return (way * way).sum().squareRoot()
   }

@@ -1,6 +1,7 @@
 import Testing
 import Tweening
 import TweeningTestSupport
+import TweeningTesting
 
 @Suite("Laws of values")
 struct TweenableLawTests {
@@ -39,16 +40,36 @@ struct TweenableLawTests {
     #expect(checkTweenableLaws(fours, tolerance: 4e-16) == [])
   }
 
+  @Test("Points, sizes and rectangles keep the laws to 4e-16 of the largest lane")
+  func rectangles() {
+    let numbers = Self.numbers(seed: 5)
+    let points = Self.samples(numbers) { a, b, _, _ in Point2D(a, b) }
+    #expect(checkTweenableLaws(points, tolerance: 4e-16) == [])
+    let sizes = Self.samples(numbers) { a, b, _, _ in Size2D(width: a, height: b) }
+    #expect(checkTweenableLaws(sizes, tolerance: 4e-16) == [])
+    let rects = Self.samples(numbers) { a, b, c, d in Rect2D(x: a, y: b, width: c, height: d) }
+    #expect(checkTweenableLaws(rects, tolerance: 4e-16) == [])
+  }
+
+  @Test("Numbers of everyday size do not move at a join, by more than 1e-13")
+  func joins() {
+    var random = SeededGenerator(seed: 6)
+    let numbers = (0..<20).map { _ in random.double(in: -1...1) }
+    for seed in 1...20 as ClosedRange<UInt64> {
+      #expect(checkTweenableLaws(numbers, joinTolerance: 1e-13, retargets: 60, seed: seed) == [])
+    }
+  }
+
   @Test("Floats and vectors of floats keep the laws to 2e-7 of the largest lane")
   func floats() {
+    func check<Value: Tweenable>(_ samples: [Value]) {
+      #expect(checkTweenableLaws(samples, tolerance: 2e-7, joinTolerance: 2e-7) == [])
+    }
     let numbers = Self.singles(seed: 2)
-    #expect(checkTweenableLaws(numbers, tolerance: 2e-7) == [])
-    let pairs = Self.samples(numbers) { a, b, _, _ in SIMD2(a, b) }
-    #expect(checkTweenableLaws(pairs, tolerance: 2e-7) == [])
-    let triples = Self.samples(numbers) { a, b, c, _ in SIMD3(a, b, c) }
-    #expect(checkTweenableLaws(triples, tolerance: 2e-7) == [])
-    let fours = Self.samples(numbers) { a, b, c, d in SIMD4(a, b, c, d) }
-    #expect(checkTweenableLaws(fours, tolerance: 2e-7) == [])
+    check(numbers)
+    check(Self.samples(numbers) { a, b, _, _ in SIMD2(a, b) })
+    check(Self.samples(numbers) { a, b, c, _ in SIMD3(a, b, c) })
+    check(Self.samples(numbers) { a, b, c, d in SIMD4(a, b, c, d) })
   }
 
   @Test("A vector of a user's own keeps the laws, and so does a rotation")
@@ -57,24 +78,24 @@ struct TweenableLawTests {
     #expect(checkTweenableLaws(insets, tolerance: 4e-16) == [])
     var random = SeededGenerator(seed: 4)
     let rotations = (0..<20).map { _ in
-      Rotation(
+      OwnRotation(
         vector: SIMD3(
-          random.double(in: -0.8...0.8), random.double(in: -0.8...0.8),
-          random.double(in: -0.8...0.8)))
+          random.double(in: -2...2), random.double(in: -2...2), random.double(in: -2...2)))
     }
     #expect(checkTweenableLaws(rotations, tolerance: 1e-14) == [])
   }
 
-  @Test("An angle keeps the laws within half a turn, and arrives a whole turn off beyond")
+  @Test("An angle of a user's own that takes the shorter way is the same a turn further")
   func angle() {
-    let near = [0.0, 0.1, 0.2, 0.35, 0.49].map(Turn.init)
-    #expect(checkTweenableLaws(near, tolerance: 1e-15) == [])
-    let broken = checkTweenableLaws([Turn(0), Turn(0.75)], tolerance: 1e-15)
-    #expect(broken.contains { $0.contains("difference leads there") })
+    let turns = [0.0, 0.1, 0.2, 0.35, 0.49, 0.75, -3.9].map(Turn.init)
+    #expect(checkTweenableLaws(turns, tolerance: 1e-15) == [])
+    // Lanes alone tell a turn from none.
+    let broken = checkTweenableLaws([Turn(0), Turn(0.75)]) { ($0.turns - $1.turns).magnitude }
+    #expect(Set(broken.map(\.law)).isSuperset(of: [.arrival, .join]))
   }
 
-  @Test("The check tells of a type that breaks the laws")
-  func brokenType() {
+  @Test("The check tells of a type that forgets a lane, and of one that jumps")
+  func brokenTypes() {
     /// Forgets its second lane.
     struct Forgetful: VectorSpace, Tweenable {
       typealias Displacement = Forgetful
@@ -88,7 +109,32 @@ struct TweenableLawTests {
       static func - (x: Self, y: Self) -> Self { Self(a: x.a - y.a, b: x.b - y.b) }
       func scaled(by factor: Double) -> Self { Self(a: a * factor, b: b) }
     }
-    let broken = checkTweenableLaws([Forgetful(a: 1, b: 2)], tolerance: 1e-15)
-    #expect(broken.contains { $0.contains("init gives back store") })
+    let forgotten = checkTweenableLaws([Forgetful(a: 1, b: 2), Forgetful(a: 0, b: 1)])
+    #expect(Set(forgotten.map(\.law)).isSuperset(of: [.storage, .scaling]))
+    /// Goes only half of the way.
+    struct Lazy: Tweenable {
+      var x: Double
+      static var laneCount: Int { 1 }
+      init(x: Double) { self.x = x }
+      init(lanes: Span<Double>) { x = lanes[0] }
+      func store(in lanes: inout MutableSpan<Double>) { lanes[0] = x }
+      func displacement(to other: Lazy) -> Double { other.x - x }
+      func displaced(by way: Double) -> Lazy { Lazy(x: x + way / 2) }
+    }
+    let jumping = checkTweenableLaws([Lazy(x: 0), Lazy(x: 1)])
+    #expect(Set(jumping.map(\.law)) == [.arrival, .join])
+    /// Says that it adds lanes, and multiplies.
+    struct Wrong: Tweenable {
+      var x: Double
+      static var laneCount: Int { 1 }
+      static var commutes: Bool { true }
+      init(x: Double) { self.x = x }
+      init(lanes: Span<Double>) { x = lanes[0] }
+      func store(in lanes: inout MutableSpan<Double>) { lanes[0] = x }
+      func displacement(to other: Wrong) -> Double { other.x / x - 1 }
+      func displaced(by way: Double) -> Wrong { Wrong(x: x * (1 + way)) }
+    }
+    let wrong = checkTweenableLaws([Wrong(x: 0), Wrong(x: 3)])
+    #expect(Set(wrong.map(\.law)).isSuperset(of: [.laneSum, .finite]))
   }
 }

@@ -1,0 +1,59 @@
+import Tweening
+
+extension ValueLaws {
+  /// Stacks random retargets in a scheduler: nothing moves at a join, and the end is the model.
+  mutating func checkStack(retargets: Int, tolerance: Double, seed: UInt64) {
+    guard let first = samples.first else { return }
+    var random = LawGenerator(state: seed)
+    var scheduler = Scheduler()
+    let property = scheduler.addProperty(first)
+    let easings: [Easing] = [
+      .linear, .smoothstep, .cubic(.out), .back(.inOut), .elastic(.out), .sine(.inOut),
+    ]
+    for k in 0..<retargets {
+      scheduler.advance(by: random.number(below: 0.08))
+      let before = scheduler[property]
+      let goal = samples[random.index(below: samples.count)]
+      scheduler.retarget(
+        property, to: goal,
+        with: Tween(
+          duration: 0.05 + random.number(below: 0.5), easing: easings[random.index(below: 6)],
+          delay: random.index(below: 4) == 0 ? 0.05 : 0))
+      let after = scheduler[property]
+      let jump = distance(after, before)
+      expect(
+        jump <= tolerance * size, .join,
+        "seed \(seed), retarget \(k) to \(goal): from \(before) to \(after), by \(jump)")
+      expect(
+        laneArray(of: after).allSatisfy(\.isFinite), .finite,
+        "seed \(seed), retarget \(k): \(after)")
+      // A read just after a change is a fold, one after a tick may be a sum: the bits are the same.
+      var ticked = scheduler
+      ticked.advance(to: ticked.time)
+      expect(
+        haveSameBits(laneArray(of: ticked[property]), laneArray(of: after)), .join,
+        "seed \(seed), retarget \(k): \(after), and after a tick \(ticked[property])")
+    }
+    scheduler.advance(by: 2)
+    let end = laneArray(of: scheduler[property])
+    let model = laneArray(of: scheduler.model(property))
+    expect(haveSameBits(end, model), .rest, "seed \(seed): \(end) over \(model)")
+  }
+}
+
+/// SplitMix64: the same numbers on every platform.
+private struct LawGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(below limit: Double) -> Double { Double(next() >> 11) * 0x1p-53 * limit }
+
+  mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+}
