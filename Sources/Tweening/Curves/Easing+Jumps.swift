@@ -1,4 +1,21 @@
 extension Easing {
+  /// The eased progress, to the left of a jump if that is at this very progress.
+  ///
+  /// - Parameters:
+  ///   - progress: As for ``value(at:)``.
+  ///   - isBeforeJump: The before flag of CSS. A motion that waits for its delay has it set, so that
+  ///     ``steps(_:_:)`` with a jump at 0 does not jump before it begins. It matters to steps alone (and
+  ///     to ``pinned`` ones): stops jump at once, as in browsers.
+  /// - Returns: As ``value(at:)``.
+  public func value(at progress: Double, isBeforeJump: Bool) -> Double {
+    guard isBeforeJump, !progress.isNaN else { return value(at: progress) }
+    switch shape {
+    case .steps(let steps): return steps.valueBeforeJump(progress)
+    case .pinned(let pinned): return PinnedFormula(pinned: pinned).valueBeforeJump(progress)
+    default: return value(at: progress)
+    }
+  }
+
   /// Whether the curve may jump inside.
   ///
   /// Then progress must be a correctly rounded quotient: a product with the reciprocal may fall an ulp

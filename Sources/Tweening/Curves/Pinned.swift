@@ -33,6 +33,12 @@ struct PinnedFormula: EasingFormula {
       .withinEasingLimits
   }
 
+  func valueBeforeJump(_ p: Double) -> Double {
+    if p <= 0 { return 0 }
+    let value = pinned.base.value(at: p, isBeforeJump: true)
+    return ((value - pinned.from) / (pinned.to - pinned.from)).withinEasingLimits
+  }
+
   /// Everything, whatever the base is: the curve starts at exactly 0.
   var waiting: Double { 1 }
 

@@ -35,6 +35,18 @@ struct StepsFormula: EasingFormula, Equatable {
     return Jet(repeating: Swift.min(Swift.max(stair, -limit), limit) / jumps)
   }
 
+  /// The value where a jump at this very progress is still to come: the left limit.
+  ///
+  /// In 0...1 it stays among the stairs, as the value does.
+  func valueBeforeJump(_ p: Double) -> Double {
+    let place = p * Double(count)
+    let stair = stair(p) - (Maths.floor(place) == place ? 1 : 0)
+    let raised = p >= 0 ? Swift.max(stair, 0) : stair
+    let held = p <= 1 ? Swift.min(raised, jumps) : raised
+    let limit = Double.greatestFiniteMagnitude
+    return Swift.min(Swift.max(held, -limit), limit) / jumps
+  }
+
   /// The stair that ends at 1, not the one that starts there.
   var end: Jet { Jet(repeating: (Double(count - 1) + shift) / jumps) }
 

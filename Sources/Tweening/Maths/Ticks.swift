@@ -31,6 +31,12 @@ extension Ticks {
     nearest(duration).map(seconds) ?? (duration < .zero ? -.infinity : .infinity)
   }
 
+  /// The instant nearest to a time in seconds, or to what of it is within ±``limit``; 0 for NaN.
+  static func clamped(seconds: Double) -> Double {
+    if let ticks = nearest(seconds: seconds) { return ticks }
+    return seconds > 0 ? limit : seconds < 0 ? -limit : 0
+  }
+
   /// The instant nearest to a duration; `nil` beyond ±``limit``.
   public static func nearest(_ duration: Duration) -> Double? {
     let (seconds, attoseconds) = duration.components

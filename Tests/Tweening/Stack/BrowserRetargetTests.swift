@@ -5,7 +5,7 @@ import TweeningFormats
 import TweeningTestSupport
 
 /// A stack of additive animations that a browser ran, see `Tests/Fixtures/browser/README.md`.
-private struct RetargetCase: Decodable {
+struct RetargetCase: Decodable {
   /// One number or several.
   struct Lanes: Decodable {
     var numbers: [Double]
@@ -96,7 +96,7 @@ private struct RetargetCase: Decodable {
   }
 }
 
-private struct RetargetFile: Decodable { var cases: [RetargetCase] }
+struct RetargetFile: Decodable { var cases: [RetargetCase] }
 
 @Suite("Retargeting as a browser does it")
 struct BrowserRetargetTests {

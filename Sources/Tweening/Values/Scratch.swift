@@ -1,7 +1,7 @@
 /// Calls `body` with some lanes of zeros that live on the stack.
 ///
-/// This is the one doorway to unsafe memory of this folder: an array here would be a heap call for
-/// each read after a change.
+/// The doorway to unsafe memory for all that read a value by its lanes: an array would be a heap call
+/// for each read.
 @usableFromInline
 func withScratch<Result>(_ count: Int, _ body: (inout MutableSpan<Double>) -> Result) -> Result {
   withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { buffer in
