@@ -2,7 +2,10 @@ public import Tweening
 
 /// One number under additive tweens, as plainly as it can be said: what the engine is tested against.
 ///
-///     value(t) = model + Σ (old − new)·(1 − easing((t − start) / duration))
+///     value(t) = model + Σ Wᵢ·(old − new)        wᵢ = 1 − easing((t − start) / duration)
+///
+/// with Wᵢ by the definition of each law, of the tweens that began after tween i: times all wⱼ of those
+/// that cross-fade, and no more than any wⱼ of those that guard.
 ///
 /// It keeps every tween for ever and sums in the order of creation. Times are in seconds; only their
 /// differences are rounded to ticks, so that an easing with a steep end does not blow up their noise.
@@ -15,12 +18,15 @@ public struct ReferenceStack: Sendable {
     public var value: Double
     /// How the presentation follows.
     public var tween: Tween
+    /// How the tween weighs older ones.
+    public var law: CombinationLaw
 
     /// A change of the model value.
-    public init(time: Double, value: Double, tween: Tween) {
+    public init(time: Double, value: Double, tween: Tween, law: CombinationLaw = .additive) {
       self.time = time
       self.value = value
       self.tween = tween
+      self.law = law
     }
   }
 
@@ -35,10 +41,20 @@ public struct ReferenceStack: Sendable {
 
   /// The presentation value at a time in seconds, with the changes made until then.
   public func value(at time: Double) -> Double {
+    let begun = changes.filter { $0.time <= time }
+    let own = begun.map { remaining(of: $0.tween, after: time - $0.time) }
     var model = initial
     var moves = 0.0
-    for change in changes where change.time <= time {
-      moves += (model - change.value) * remaining(of: change.tween, after: time - change.time)
+    for (index, change) in begun.enumerated() {
+      var weight = own[index]
+      let newer = begun.indices.dropFirst(index + 1)
+      if let limit = newer.filter({ begun[$0].law == .guarded }).map({ min(max(own[$0], 0), 1) })
+        .min()
+      {
+        weight = (0...1).contains(weight) ? min(weight, limit) : weight * limit
+      }
+      for other in newer where begun[other].law == .crossfade { weight *= own[other] }
+      moves += (model - change.value) * weight
       model = change.value
     }
     return model + moves

@@ -12,6 +12,9 @@ protocol BlendNumber: Lanes {
   /// The number cut to 0...1; 0 for what is not a number.
   var unit: Self { get }
 
+  /// The lesser of two from now on: of equal ones that which falls faster.
+  static func least(_ a: Self, _ b: Self) -> Self
+
   /// The frame that a layer shows.
   init(_ playhead: Playhead)
 
@@ -86,6 +89,8 @@ extension Double: BlendNumber {
   var isSilent: Bool { !(self > 0) }
 
   var unit: Double { self > 0 ? Swift.min(self, 1) : 0 }
+
+  static func least(_ a: Double, _ b: Double) -> Double { b < a ? b : a }
 
   init(_ playhead: Playhead) { self = playhead.frame }
 

@@ -10,6 +10,12 @@ extension Jet: BlendNumber {
     return value > 1 || (value == 1 && first > 0) ? Jet(repeating: 1) : self
   }
 
+  static func least(_ a: Jet, _ b: Jet) -> Jet {
+    if a.value != b.value { return b.value < a.value ? b : a }
+    if a.first != b.first { return b.first < a.first ? b : a }
+    return b.second < a.second ? b : a
+  }
+
   init(_ playhead: Playhead) { self.init(value: playhead.frame, first: playhead.speed, second: 0) }
 
   static func play(

@@ -136,6 +136,7 @@
     private func settle(_ event: Event) {
       switch event.kind {
       case .finished(let id): completions.removeValue(forKey: id)?.settle(.finished)
+      case .superseded(let id): completions.removeValue(forKey: id)?.settle(.superseded)
       case .removed(let id): completions.removeValue(forKey: id)?.settle(.removed)
       case .refused: break
       }

@@ -4,6 +4,9 @@
     /// The tween reached its end.
     case finished
 
+    /// A newer tween that silences older ones reached its end: see ``CombinationLaw``.
+    case superseded
+
     /// The tween was taken away with its property.
     case removed
 

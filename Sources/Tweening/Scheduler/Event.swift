@@ -14,6 +14,10 @@ public struct Event: Sendable, Equatable {
     /// A tween reached its end. A change without a difference, or of no duration, finishes at once.
     case finished(TweenID)
 
+    /// A tween ended before its time, because one that silences older ones reached its end: see
+    /// ``CombinationLaw``.
+    case superseded(TweenID)
+
     /// A tween was taken away before its end, together with its property.
     case removed(TweenID)
 

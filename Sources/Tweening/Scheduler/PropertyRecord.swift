@@ -9,12 +9,16 @@
   /// The lanes of the value and of its displacement.
   @usableFromInline var laneCount: Int32
   @usableFromInline var width: Int32
-  /// Whether the tick adds tweens up (else they are folded when read).
+  /// Whether the tick may add tweens up (else they are folded when read).
   @usableFromInline var commutes: Bool
   /// Whether a layer of the property's target may move its base.
   @usableFromInline var isDriven = false
   /// Whether it may be the weight of a layer.
   @usableFromInline var isWeight = false
+  /// Whether tweens are folded when read though the type commutes: their laws are not all additive.
+  @usableFromInline var isFolded = false
+  /// The law of tweens to come.
+  @usableFromInline var law = CombinationLaw.additive
   /// Whether there is a property here, or only a free place.
   @usableFromInline var isAlive = true
   /// The place of the type's own difference, or −1 if that is the difference of lanes.

@@ -101,7 +101,8 @@ extension Scheduler {
       if !stack.slots[ended.slot].isSilent {
         events.append(
           Event(
-            time: Ticks.seconds(ended.time), kind: .finished(id),
+            time: Ticks.seconds(ended.time),
+            kind: ended.isSuperseded ? .superseded(id) : .finished(id),
             property: PropertyID(index: ended.property, generation: records[index].generation)))
       }
       stack.release(ended.slot)

@@ -2,13 +2,14 @@
 extension Scheduler {
   /// Puts the staged displacement onto a property's stack.
   mutating func push(_ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing) {
+    prepareFold(of: property, for: stack.slots[id.slot].law)
     let record = records[Int(property)]
     let start = now + timing.delay
     stack.begin(
       id, easing,
       TweenStack.Motion(
         start: start, end: start + timing.duration, width: record.width,
-        isScattered: record.commutes, lane: record.lane, grave: grave),
+        isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave),
       displacement: staged)
     blocks.add(1, lanes: record.lanes)
   }

@@ -6,7 +6,7 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
-    if Value.commutes, record.staleEpoch != epoch {
+    if Value.commutes, !record.isFolded, record.staleEpoch != epoch {
       let first = Int(record.lane)
       // The type knows how many at compile time, the record only when it is read.
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
@@ -56,16 +56,13 @@ extension Scheduler {
   /// Calls `body` with displacement and weight of each tween of a property, newest first.
   @usableFromInline
   func forEachMove(of property: Int32, _ body: (Span<Double>, Double) -> Void) {
-    var slot = stack.lists[Int(property)].tail
-    while slot >= 0 {
+    stack.forEachWeight(of: property, stack.weight(at: now)) { slot, weight in
       let place = stack.slots[slot]
       let group = Int(place.group)
       let width = Int(stack.groups[group].key.width)
       let first = Int(place.column) * width
-      let weight = stack.weight(of: slot, at: now)
       let delta = stack.groups[group].delta
       body(delta.span.extracting(first..<first + width), weight)
-      slot = place.previous
     }
   }
 

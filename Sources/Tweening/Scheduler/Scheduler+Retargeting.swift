@@ -4,7 +4,8 @@ extension Scheduler {
   /// The tween pushes the difference old − new onto the property's stack, where it decays to zero. The
   /// presented value is not looked at, and tweens already there are left alone. If old and new are
   /// equal, or the tween is over at once (no duration and no delay), nothing is pushed and a
-  /// `finished` event says so.
+  /// `finished` event says so. (Under a law that weighs older tweens a change to an equal value is one
+  /// too, and one that is over at once ends them.)
   ///
   ///     scheduler.retarget(x, to: 40, with: Tween(duration: 0.3))
   ///
@@ -153,11 +154,15 @@ extension Scheduler {
       adoptStagedModel(of: index)
       isMoving = stageDisplacement(from: baseLanes(of: index), to: old, record)
     }
-    if isMoving, timing.delay + timing.duration > 0 {
+    let lasts = timing.delay + timing.duration > 0
+    if lasts, isMoving || record.law != .additive {
+      stack.slots[id.slot].law = record.law
       push(id, index, easing, timing)
     } else {
       note(.finished(id), property)
       stack.release(id.slot)
+      // A tween of no duration has silenced the older ones already.
+      if !lasts, record.law != .additive { supersedeAll(of: property) }
     }
     if let velocity { handOver(velocity, of: index, easing, timing) }
     refresh(index)

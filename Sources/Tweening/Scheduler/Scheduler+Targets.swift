@@ -108,7 +108,9 @@ extension Scheduler {
     if stageDisplacement(from: baseLanes(of: property), to: old, record),
       timing.delay + timing.duration > 0
     {
-      push(stack.reserve(for: property), property, tween.easing, timing)
+      let id = stack.reserve(for: property)
+      stack.slots[id.slot].law = record.law
+      push(id, property, tween.easing, timing)
     }
     if let velocity { handOver(velocity, of: property, tween.easing, timing) }
   }

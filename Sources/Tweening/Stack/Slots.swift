@@ -21,6 +21,10 @@ struct Slots: Sendable {
     var sequence: UInt64 = 0
     /// Whether nobody is told of the tween's end.
     var isSilent = false
+    /// How the tween weighs the older ones of its property.
+    var law = CombinationLaw.additive
+    /// Whether no law concerns the tween: it neither weighs others nor is weighed.
+    var isApart = false
   }
 
   private var slots: [Slot] = []

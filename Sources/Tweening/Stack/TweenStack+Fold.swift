@@ -1,65 +1,106 @@
 extension TweenStack {
-  /// Adds weight × displacement of every tween on a property that commutes, in the order of the tick.
+  /// Adds weight × displacement of every tween on a property that commutes.
+  ///
+  /// In the order of the tick if it is the tick that adds them up, else the newest first.
   ///
   /// - Complexity: O(live tweens of the property).
   func addMoves(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    var slot = lists[Int(property)].head
-    while slot >= 0 {
-      let weight = weight(of: slot, at: time)
-      let place = slots[slot]
-      let width = Int(groups[Int(place.group)].key.width)
-      for k in 0..<width {
-        lanes[k] += weight * groups[Int(place.group)].delta[Int(place.column) * width + k]
-      }
-      slot = place.next
+    forEachWeight(of: property, weight(at: time)) { slot, weight in
+      addScaled(slot, weight, to: &lanes)
     }
   }
 
   /// Adds the velocity (per second) that the tweens of a property give to its lanes.
   func addVelocities(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    addDerivatives(of: property, at: time, to: &lanes) { jet, rate in -jet.first * rate }
+    forEachWeight(of: property, motion(at: time)) { slot, weight in
+      addScaled(slot, bounded(weight.first), to: &lanes)
+    }
   }
 
   /// Adds the acceleration (per second squared) that the tweens of a property give to its lanes.
   func addAccelerations(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    addDerivatives(of: property, at: time, to: &lanes) { jet, rate in -jet.second * rate * rate }
-  }
-
-  /// Adds a derivative of weight × displacement: weight = 1 − easing(progress), progress is linear.
-  ///
-  /// A tween that waits for its delay stands still. Where an easing is vertical (circ), the slope one
-  /// tick further inside stands for the infinite one, and none is steeper than 2³⁰⁰: times the largest
-  /// displacement that is a number still, and so are sums of opposite ones.
-  private func addDerivatives(
-    of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>,
-    _ derivative: (Jet, Double) -> Double
-  ) {
-    var slot = lists[Int(property)].head
-    while slot >= 0 {
-      let place = slots[slot]
-      let (group, column) = (Int(place.group), Int(place.column))
-      if !groups[group].isWaiting(column, at: time) {
-        let rate = groups[group].progressPerSecond(of: column)
-        var change = derivative(jet(of: slot, at: time), rate)
-        if !change.isFinite {
-          let inside = 2 * time < groups[group].start[column] + groups[group].end[column] ? 1.0 : -1
-          change = derivative(jet(of: slot, at: time + inside), rate)
-        }
-        change = change.isNaN ? 0 : max(-0x1p300, min(0x1p300, change))
-        let width = Int(groups[group].key.width)
-        for k in 0..<width { lanes[k] += change * groups[group].delta[column * width + k] }
-      }
-      slot = place.next
+    forEachWeight(of: property, motion(at: time)) { slot, weight in
+      addScaled(slot, bounded(weight.second), to: &lanes)
     }
   }
 
-  /// How much of its displacement a tween still adds: 1 − easing(progress).
+  /// Calls `body` with each tween of a property and its weight by the laws of the newer ones.
+  ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - own: gives the weight that a tween has by itself.
+  ///   - body: takes the slot and the weight.
+  func forEachWeight<Number: BlendNumber>(
+    of property: Int32, _ own: (Int32) -> Number, _ body: (Int32, Number) -> Void
+  ) {
+    let list = lists[Int(property)]
+    guard list.head >= 0 else { return }
+    if isScattered(list.head) {
+      var slot = list.head
+      while slot >= 0 {
+        body(slot, own(slot))
+        slot = slots[slot].next
+      }
+      return
+    }
+    var scan = LawScan<Number>()
+    var slot = list.tail
+    while slot >= 0 {
+      let (law, isApart) = (slots[slot].law, slots[slot].isApart)
+      body(slot, isApart ? own(slot) : scan.weight(of: own(slot), law: law))
+      slot = slots[slot].previous
+    }
+  }
+
+  /// Whether the tick adds up the tween in a slot.
+  func isScattered(_ slot: Int32) -> Bool { groups[Int(slots[slot].group)].key.isScattered }
+
+  private func addScaled(_ slot: Int32, _ factor: Double, to lanes: inout MutableSpan<Double>) {
+    let place = slots[slot]
+    let (group, width) = (Int(place.group), Int(groups[Int(place.group)].key.width))
+    for k in 0..<width { lanes[k] += factor * groups[group].delta[Int(place.column) * width + k] }
+  }
+
+  /// How much of its displacement a tween would add by itself: 1 − easing(progress).
+  func weight(at time: Double) -> (Int32) -> Double { { weight(of: $0, at: time) } }
+
+  /// The same with its derivatives by seconds.
+  func motion(at time: Double) -> (Int32) -> Jet { { motion(of: $0, at: time) } }
+
+  /// How much of its displacement a tween would add by itself: 1 − easing(progress).
   func weight(of slot: Int32, at time: Double) -> Double {
     let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
     var visitor = WeightVisitor(
       progress: groups[group].progress(of: column, at: time),
       isWaiting: groups[group].isWaiting(column, at: time))
     return groups[group].easing.accept(&visitor)
+  }
+
+  /// The weight of a tween with its derivatives by seconds; progress is linear.
+  ///
+  /// A tween that waits for its delay stands still. Where an easing is vertical (circ), the slope one
+  /// tick further inside stands for the infinite one, and none is steeper than 2³⁰⁰.
+  func motion(of slot: Int32, at time: Double) -> Jet {
+    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let value = weight(of: slot, at: time)
+    guard !groups[group].isWaiting(column, at: time) else { return Jet(repeating: value) }
+    let rate = groups[group].progressPerSecond(of: column)
+    var jet = jet(of: slot, at: time)
+    if !(jet.first * rate).isFinite || !(jet.second * rate * rate).isFinite {
+      let inside = 2 * time < groups[group].start[column] + groups[group].end[column] ? 1.0 : -1
+      let near = self.jet(of: slot, at: time + inside)
+      jet = Jet(
+        value: jet.value, first: (jet.first * rate).isFinite ? jet.first : near.first,
+        second: (jet.second * rate * rate).isFinite ? jet.second : near.second)
+    }
+    return Jet(
+      value: value, first: bounded(-jet.first * rate), second: bounded(-jet.second * rate * rate))
+  }
+
+  /// A slope of a weight: times the largest displacement it is a number still, and so are sums of
+  /// opposite ones.
+  private func bounded(_ slope: Double) -> Double {
+    slope.isNaN ? 0 : max(-0x1p300, min(0x1p300, slope))
   }
 
   private func jet(of slot: Int32, at time: Double) -> Jet {

@@ -23,6 +23,8 @@ struct TweenStack: Sendable {
   var found: [Int] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
+  /// What is about to end; kept for its capacity.
+  var due: [Ended] = []
 
   /// Makes room for the lists of `count` properties.
   mutating func reserveLists(_ count: Int) {
@@ -68,17 +70,59 @@ struct TweenStack: Sendable {
   mutating func begin(
     _ id: TweenID, _ easing: borrowing Easing, _ motion: Motion, displacement: [Double]
   ) {
-    let group = placeGroup(for: easing, motion)
     var slot = slots[id.slot]
-    slot.group = Int32(truncatingIfNeeded: group)
-    slot.column = Int32(truncatingIfNeeded: groups[group].count)
     slot.sequence = sequence
     sequence += 1
-    groups[group].append(
-      start: motion.start, end: motion.end, lanes: displacement, lane: motion.lane, slot: id.slot)
-    link(&slot, id.slot, inTickOrder: motion.isScattered)
+    place(&slot, id.slot, easing, motion, displacement)
     slots[id.slot] = slot
     liveCount += 1
+  }
+
+  /// Gives a live tween another easing, motion or displacement; its place in the order of creation and
+  /// its name stay.
+  mutating func change(
+    _ index: Int32, _ easing: Easing, _ motion: Motion, displacement: [Double]
+  ) {
+    let group = Int(slots[index].group)
+    unlink(index)
+    groups[group].bury(Int(slots[index].column))
+    if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
+    var slot = slots[index]
+    place(&slot, index, easing, motion, displacement)
+    slots[index] = slot
+  }
+
+  /// Moves the tweens of a property to columns that the tick does not add up.
+  mutating func fold(_ property: Int32, grave: Int32) {
+    let order = slotsInOrder(of: property)
+    for slot in order { unlink(slot) }
+    for index in order {
+      var slot = slots[index]
+      let (group, column) = (Int(slot.group), Int(slot.column))
+      let width = Int(groups[group].key.width)
+      let motion = Motion(
+        start: groups[group].start[column], end: groups[group].end[column], width: Int32(width),
+        isScattered: false, lane: groups[group].lane[column], grave: grave)
+      let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
+      let easing = groups[group].easing
+      groups[group].bury(column)
+      if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
+      place(&slot, index, easing, motion, delta)
+      slots[index] = slot
+    }
+  }
+
+  /// Finds a column for a tween, and its place in its property's list.
+  private mutating func place(
+    _ slot: inout Slots.Slot, _ index: Int32, _ easing: borrowing Easing, _ motion: Motion,
+    _ displacement: [Double]
+  ) {
+    let group = placeGroup(for: easing, motion)
+    slot.group = Int32(truncatingIfNeeded: group)
+    slot.column = Int32(truncatingIfNeeded: groups[group].count)
+    groups[group].append(
+      start: motion.start, end: motion.end, lanes: displacement, lane: motion.lane, slot: index)
+    link(&slot, index, inTickOrder: motion.isScattered)
   }
 
   /// The group that a motion belongs to: a matching one, else the first empty one, else a new one.
@@ -117,6 +161,8 @@ struct TweenStack: Sendable {
     var before = list.tail
     if inTickOrder {
       while before >= 0, slots[before].group > slot.group { before = slots[before].previous }
+    } else {
+      while before >= 0, slots[before].sequence > slot.sequence { before = slots[before].previous }
     }
     let after = before >= 0 ? slots[before].next : list.head
     slot.previous = before

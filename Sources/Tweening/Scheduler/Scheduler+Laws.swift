@@ -1,0 +1,91 @@
+extension Scheduler {
+  /// The law by which tweens of a property weigh each other.
+  public func law<Value>(of property: Property<Value>) -> CombinationLaw { checked(property).law }
+
+  /// Chooses the law by which tweens of a property weigh each other, from now on.
+  ///
+  /// Those that live keep the law under which they began, so that nothing jumps, in mid-flight either;
+  /// newer ones weigh them by the new law. See ``CombinationLaw``.
+  ///
+  /// A property with another law than ``CombinationLaw/additive`` is folded when it is read.
+  ///
+  /// - Complexity: O(1); the first tween to begin then moves the live ones to other columns once.
+  public mutating func setLaw<Value>(_ law: CombinationLaw, of property: Property<Value>) {
+    _ = checked(property)
+    records[Int(property.index)].law = law
+  }
+
+  /// Sees to it that tweens of a law can be weighed: the tick only adds them up.
+  ///
+  /// A property that is folded stays so until it rests.
+  mutating func prepareFold(of property: Int32, for law: CombinationLaw) {
+    let record = records[Int(property)]
+    guard record.commutes else { return }
+    if stack.lists[Int(property)].count == 0 {
+      records[Int(property)].isFolded = law != .additive
+    } else if law != .additive, !record.isFolded {
+      records[Int(property)].isFolded = true
+      stack.fold(property, grave: grave)
+    }
+  }
+
+  /// Ends all tweens of a property that a law concerns, with events.
+  mutating func supersedeAll(of property: PropertyID) {
+    for slot in stack.slotsInOrder(of: property.index) where !stack.slots[slot].isApart {
+      if !stack.slots[slot].isSilent { note(.superseded(stack.slots.id(of: slot)), property) }
+      end(slot)
+      stack.release(slot)
+    }
+  }
+}
+
+extension Scheduler {
+  /// A newer tween that is ahead of an older one where both just count as they are.
+  public struct Overtaking: Sendable, Equatable {
+    /// The property.
+    public let property: PropertyID
+    /// The tween that has less of its way left, though it began later.
+    public let newer: TweenID
+    /// The tween that it has overtaken.
+    public let older: TweenID
+    /// How much less: the older one's weight minus the newer one's, above 0.
+    public let lead: Double
+  }
+
+  /// Where a newer tween is ahead of an older one on a property under the additive law.
+  ///
+  /// The value may then be outside the range of its targets, the more so the larger the lead: the
+  /// displacements of the two no longer make up for each other. A shorter duration, a delay of the older
+  /// one or an easing that rises faster brings it about; ``CombinationLaw/guarded`` keeps it harmless.
+  ///
+  /// - Returns: for each tween that is overtaken now the newer one that leads most, by property and in
+  ///   the order in which the older ones began.
+  /// - Complexity: O(live tweens of all properties).
+  public func overtakings() -> [Overtaking] {
+    var found: [Overtaking] = []
+    for property in records.indices where stack.lists[property].count > 1 {
+      var leader: (slot: Int32, weight: Double)?
+      var here: [Overtaking] = []
+      let id = PropertyID(index: Int32(property), generation: records[property].generation)
+      for slot in stack.slotsInOrder(of: Int32(property)).reversed()
+      where stack.slots[slot].isCounted {
+        let weight = stack.weight(of: slot, at: now)
+        if let leader, leader.weight < weight {
+          here.append(
+            Overtaking(
+              property: id, newer: stack.slots.id(of: leader.slot),
+              older: stack.slots.id(of: slot), lead: weight - leader.weight))
+        } else {
+          leader = (slot, weight)
+        }
+      }
+      found += here.reversed()
+    }
+    return found
+  }
+}
+
+extension Slots.Slot {
+  /// Whether the tween takes part in a sum of retargets, and has a name.
+  fileprivate var isCounted: Bool { law == .additive && !isApart && !isSilent }
+}
