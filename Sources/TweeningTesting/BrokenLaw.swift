@@ -1,4 +1,4 @@
-/// A law of ``Tweenable`` values that a type breaks, and for which values.
+/// A law of `Tweenable` values that a type breaks, and for which values.
 public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
   /// What a type of values has to keep.
   public enum Law: Sendable, CaseIterable {
@@ -22,6 +22,9 @@ public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
     case scaling
 
     /// Two halves of a displacement, one after the other, lead where the whole leads.
+    ///
+    /// A type whose displacements are taken apart into several parts (a matrix) need not keep it; leave
+    /// it out: `.filter { $0.law != .halves }`.
     case halves
 
     /// A type that commutes is displaced by adding lanes.

@@ -14,7 +14,8 @@ public import Tweening
 /// - Parameters:
 ///   - samples: Finite values of the type, no lane beyond `Scheduler.largestMagnitude`.
 ///   - tolerance: How far results may be off, relative to the largest lane of the samples (or to 1).
-///   - joinTolerance: The same for what a retarget moves at its instant.
+///   - joinTolerance: The same for what a retarget moves at its instant, relative to the largest lane
+///     that is presented then, if that is larger.
 ///   - retargets: How many random retargets are stacked.
 ///   - seed: What the random retargets follow from; the same seed gives the same ones everywhere.
 ///   - distance: How far a result (first) is from what it should be (second), if not as said above.

@@ -38,6 +38,10 @@ struct TweenableLawTests {
     #expect(checkTweenableLaws(triples, tolerance: 4e-16) == [])
     let fours = Self.samples(numbers) { a, b, c, d in SIMD4(a, b, c, d) }
     #expect(checkTweenableLaws(fours, tolerance: 4e-16) == [])
+    let eights = Self.samples(numbers) { a, b, c, d in SIMD8(a, b, c, d, d, c, b, a) }
+    #expect(checkTweenableLaws(eights, tolerance: 4e-16) == [])
+    let sixteens = eights.map { SIMD16(lowHalf: $0, highHalf: $0 * 0.5) }
+    #expect(checkTweenableLaws(sixteens, tolerance: 4e-16) == [])
   }
 
   @Test("Points, sizes and rectangles keep the laws to 4e-16 of the largest lane")
@@ -70,6 +74,9 @@ struct TweenableLawTests {
     check(Self.samples(numbers) { a, b, _, _ in SIMD2(a, b) })
     check(Self.samples(numbers) { a, b, c, _ in SIMD3(a, b, c) })
     check(Self.samples(numbers) { a, b, c, d in SIMD4(a, b, c, d) })
+    let eights = Self.samples(numbers) { a, b, c, d in SIMD8(a, b, c, d, d, c, b, a) }
+    check(eights)
+    check(eights.map { SIMD16(lowHalf: $0, highHalf: -$0) })
   }
 
   @Test("A vector of a user's own keeps the laws, and so does a rotation")

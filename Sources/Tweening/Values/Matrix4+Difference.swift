@@ -1,0 +1,92 @@
+extension Matrix4 {
+  /// What lies between two matrices: 32 lanes.
+  ///
+  /// The first sixteen are the ``Parts`` of the product less those of the identity: translation, rotation
+  /// vector, scale − 1, skew, perspective − (0, 0, 0, 1). The others are differences of elements, column
+  /// by column. Of the way from one matrix to another, one half is zero.
+  public struct Difference: VectorSpace, Equatable {
+    var parts: SIMD16<Double>
+    private var elements: SIMD16<Double>
+
+    private init(parts: SIMD16<Double>, elements: SIMD16<Double>) {
+      self.parts = parts
+      self.elements = elements
+    }
+
+    /// A product by a matrix of some parts.
+    public init(product: Parts) {
+      var parts = SIMD16<Double>()
+      for k in 0..<3 {
+        parts[k] = product.translation[k]
+        parts[k + 3] = product.turn[k]
+        parts[k + 6] = product.scale[k] - 1
+        parts[k + 9] = product.skew[k]
+      }
+      for k in 0..<4 { parts[k + 12] = product.perspective[k] - (k == 3 ? 1 : 0) }
+      self.init(parts: parts, elements: SIMD16())
+    }
+
+    /// A sum of elements.
+    public init(sum: Matrix4) {
+      var elements = SIMD16<Double>()
+      for k in 0..<16 { elements[k] = sum[k / 4][k % 4] }
+      self.init(parts: SIMD16(), elements: elements)
+    }
+
+    /// The parts of the matrix by which the displaced one is multiplied, on the right.
+    public var product: Parts {
+      let (p, one) = (parts, SIMD3<Double>(1, 1, 1))
+      return Parts(
+        translation: SIMD3(p[0], p[1], p[2]), turn: SIMD3(p[3], p[4], p[5]),
+        scale: SIMD3(p[6], p[7], p[8]) + one, skew: SIMD3(p[9], p[10], p[11]),
+        perspective: SIMD4(p[12], p[13], p[14], p[15] + 1))
+    }
+
+    /// What is added to the elements then.
+    public var sum: Matrix4 {
+      let e = elements
+      return Matrix4(
+        SIMD4(e[0], e[1], e[2], e[3]), SIMD4(e[4], e[5], e[6], e[7]),
+        SIMD4(e[8], e[9], e[10], e[11]), SIMD4(e[12], e[13], e[14], e[15]))
+    }
+
+    /// Thirty-two.
+    @inlinable public static var laneCount: Int { 32 }
+
+    /// What changes nothing.
+    public static var zero: Difference { Difference(parts: SIMD16(), elements: SIMD16()) }
+
+    /// The first 32 lanes: sixteen of parts, sixteen of elements.
+    public init(lanes: Span<Double>) {
+      parts = SIMD16()
+      elements = SIMD16()
+      for k in 0..<16 {
+        parts[k] = lanes[k]
+        elements[k] = lanes[k + 16]
+      }
+    }
+
+    /// Writes the 32 lanes.
+    public func store(in lanes: inout MutableSpan<Double>) {
+      for k in 0..<16 {
+        lanes[k] = parts[k]
+        lanes[k + 16] = elements[k]
+      }
+    }
+
+    /// The sum, lane by lane.
+    public static func + (a: Difference, b: Difference) -> Difference {
+      Difference(parts: a.parts + b.parts, elements: a.elements + b.elements)
+    }
+
+    /// The difference, lane by lane.
+    public static func - (a: Difference, b: Difference) -> Difference {
+      Difference(parts: a.parts - b.parts, elements: a.elements - b.elements)
+    }
+
+    /// Every lane times a number.
+    public func scaled(by factor: Double) -> Difference {
+      Difference(parts: parts * factor, elements: elements * factor)
+    }
+  }
+}
