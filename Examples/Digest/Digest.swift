@@ -3,7 +3,8 @@ import Tweening
 /// Prints one number that depends on every bit of what the engine calculates.
 ///
 /// Run in debug, in release and as WebAssembly, it must print the same: elementary functions, all
-/// easings at 100,000 points, a random history of 10,000 retargets with an action under them.
+/// easings at 100,000 points, a random history of 10,000 retargets with an action under them, and one of
+/// 1,000 retargets of rotations, matrices, colours and other values.
 @main
 struct Digest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -14,11 +15,12 @@ struct Digest {
     digest.addFunctions()
     digest.addEasings()
     digest.addHistory()
+    digest.addValues()
     print(digest.hexadecimal)
   }
 
   /// FNV-1a over the eight bytes of a number.
-  private mutating func add(_ number: Double) {
+  mutating func add(_ number: Double) {
     var bits = number.bitPattern
     for _ in 0..<8 {
       hash = (hash ^ (bits & 0xFF)) &* 0x100_0000_01B3
@@ -27,12 +29,12 @@ struct Digest {
   }
 
   /// The next number of a sequence in 0..<1.
-  private mutating func next() -> Double {
+  mutating func next() -> Double {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(random >> 11) * 0x1p-53
   }
 
-  private mutating func next(below count: Int) -> Int { Int(next() * Double(count)) }
+  mutating func next(below count: Int) -> Int { Int(next() * Double(count)) }
 
   private var hexadecimal: String {
     var text = ""

@@ -1,0 +1,53 @@
+import Tweening
+
+extension Digest {
+  /// A property of every type that is more than numbers, retargeted at random instants.
+  mutating func addValues() {
+    var scheduler = Scheduler()
+    let count = scheduler.addProperty(0)
+    let dial = scheduler.addProperty(Angle<ShortestWay>(radians: 0))
+    let spinner = scheduler.addProperty(Angle<ClockwiseWay>(radians: 0))
+    let rotation = scheduler.addProperty(Rotation.identity)
+    let zoom = scheduler.addProperty(Scale(1))
+    let pose = scheduler.addProperty(Transform3D.identity)
+    let matrix = scheduler.addProperty(Matrix4.identity)
+    let fill = scheduler.addProperty(Color<OKLabSpace>(hex: 0xFF8000))
+    for _ in 0..<1_000 {
+      scheduler.advance(by: next() * 0.05)
+      let tween = Tween(duration: next() * 0.5, easing: .back(.out))
+      let turn = Rotation(vector: SIMD3(next() * 4 - 2, next() * 4 - 2, next() * 4 - 2))
+      let placed = Transform3D(
+        translation: SIMD3(next(), next(), next()), rotation: turn,
+        scale: SIMD3(next() + 0.5, next() + 0.5, next() - 0.25))
+      switch next(below: 7) {
+      case 0: scheduler.retarget(count, to: next(below: 2_000) - 1_000, with: tween)
+      case 1: scheduler.retarget(dial, to: Angle(radians: next() * 40 - 20), with: tween)
+      case 2: scheduler.retarget(spinner, to: Angle(degrees: next() * 720), with: tween)
+      case 3: scheduler.retarget(rotation, to: turn, with: tween)
+      case 4: scheduler.retarget(zoom, to: Scale(next() * 4 - 1), with: tween)
+      case 5:
+        scheduler.retarget(pose, to: placed, with: tween)
+        scheduler.retarget(matrix, to: placed.matrix, with: tween)
+      default:
+        let color = Color<OKLabSpace>(red: next(), green: next(), blue: next(), alpha: next())
+        scheduler.retarget(fill, to: color, with: tween)
+      }
+      scheduler.advance(by: next() * 0.05)
+      add(Double(scheduler[count]))
+      add(scheduler[dial].radians)
+      add(scheduler[spinner].radians)
+      add(lanes: scheduler[rotation])
+      add(scheduler[zoom].factor)
+      add(lanes: scheduler[pose])
+      add(lanes: scheduler[matrix])
+      for k in 0..<4 { add(scheduler[fill].srgb[k]) }
+    }
+  }
+
+  private mutating func add<Value: Tweenable>(lanes value: Value) {
+    var lanes = [Double](repeating: 0, count: Value.laneCount)
+    var span = lanes.mutableSpan
+    value.store(in: &span)
+    for lane in lanes { add(lane) }
+  }
+}
