@@ -29,7 +29,7 @@ public protocol Tweenable: Sendable {
   /// does the engine do so while it ticks; a type whose displacements do not commute (rotations) is
   /// folded when it is read, the newest displacement next to the base. A type with a difference of
   /// its own (an angle that takes the shorter way) but with the sum of lanes says `true` here and
-  /// must have as many lanes as its displacement. By default the same as ``isVector``.
+  /// must have as many lanes as its displacement. By default the same as `isVector`.
   static var commutes: Bool { get }
 
   /// Makes a value of its lanes.
@@ -51,7 +51,7 @@ extension Tweenable {
   /// False: the type has a difference and a sum of its own.
   @inlinable public static var isVector: Bool { false }
 
-  /// The same as ``isVector``.
+  /// The same as `isVector`.
   @inlinable public static var commutes: Bool { isVector }
 }
 
