@@ -16,6 +16,12 @@ extension Easing {
     }
   }
 
+  /// Whether it is the whole time map of a live tween.
+  var isMapped: Bool {
+    if case .mapped = shape { return true }
+    return false
+  }
+
   /// Whether the curve may jump inside.
   ///
   /// Then progress must be a correctly rounded quotient: a product with the reciprocal may fall an ulp

@@ -32,6 +32,14 @@ extension StopTable {
   }
 }
 
+extension TimeMap {
+  fileprivate var fingerprint: UInt64 {
+    Fingerprint(kind: 21).adding(easing.fingerprint).adding(duration).adding(delay)
+      .adding(endDelay).adding(iterations).adding(iterationStart).adding(rate)
+      .adding(UInt64(direction.rawValue)).adding(UInt64(fill.rawValue)).bits
+  }
+}
+
 extension Shape {
   /// A number that equal shapes share and different ones hardly ever do.
   ///
@@ -66,6 +74,7 @@ extension Shape {
       Fingerprint(kind: 18).adding(frequency).adding(ratio).adding(UInt64(pinned ? 1 : 0)).bits
     case .pinned(let pinned): Fingerprint(kind: 19).adding(pinned.base.fingerprint).bits
     case .handover: Fingerprint(kind: 20).bits
+    case .mapped(let timing): timing.map.fingerprint
     }
   }
 }

@@ -25,4 +25,5 @@ enum Shape: Sendable, Equatable {
   case pinned(PinnedCurve)
   /// What carries a velocity on over a change: see ``Handover``.
   case handover
+  case mapped(MappedTiming)
 }

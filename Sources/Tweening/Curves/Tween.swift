@@ -32,14 +32,19 @@ public struct Tween: Sendable, Equatable {
   /// vectors change as without it. The second motion counts as a live tween and tells no events.
   public var keepsVelocity: Bool
 
+  /// How often, in which direction and how fast it goes its way: ``Playback/once``, forwards.
+  public var playback: Playback
+
   /// A tween of a duration in seconds.
   public init(
-    duration: Double, easing: Easing = .smoothstep, delay: Double = 0, keepsVelocity: Bool = false
+    duration: Double, easing: Easing = .smoothstep, delay: Double = 0, keepsVelocity: Bool = false,
+    playback: Playback = .once
   ) {
     self.duration = duration
     self.easing = easing
     self.delay = delay
     self.keepsVelocity = keepsVelocity
+    self.playback = playback
   }
 
   /// A tween of a duration.
@@ -67,7 +72,7 @@ public struct Tween: Sendable, Equatable {
     if let problem = easing.problem { return .easing(problem) }
     guard let ticks = Ticks.nearest(seconds: duration), ticks >= 0 else { return .duration }
     guard Ticks.nearest(seconds: delay) != nil else { return .delay }
-    return nil
+    return playback.isOnce ? nil : playbackProblem
   }
 }
 
@@ -78,6 +83,9 @@ public enum TweenProblem: Error, Sendable, Equatable {
 
   /// The delay is not a number, infinite or beyond 147 days.
   case delay
+
+  /// The iterations, the end delay or the rate is impossible, alone or with the duration.
+  case playback(TimeMapProblem)
 
   /// The parameters of the easing describe no curve.
   case easing(EasingProblem)

@@ -27,14 +27,15 @@ extension Scheduler {
     }
     guard time > now else { return retargetStaged(property, with: tween) }
     guard let timing = accept(tween, property) else { return nil }
-    guard time + timing.delay + timing.duration <= Ticks.limit else {
+    let end = time + timing.delay + timing.duration
+    guard end <= Ticks.limit || end == .infinity else {
       note(.refused(.time), property)
       return nil
     }
     let id = stack.reserve(for: property.index)
     let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
     let change = ScheduledChange(
-      time: time, property: property.index, id: id, easing: tween.easing, timing: timing,
+      time: time, property: property.index, id: id, easing: tween.liveEasing, timing: timing,
       lanes: lanes)
     var place = scheduled.count
     while place > 0, scheduled[place - 1].time > time { place -= 1 }

@@ -17,7 +17,8 @@ extension Scheduler {
     _ before: [Double], of property: Int32, _ easing: Easing, _ timing: Timing
   ) {
     let whole = timing.delay + timing.duration
-    guard whole > 0, timing.delay >= 0, let after = baseVelocity(of: property) else { return }
+    guard whole > 0, whole.isFinite, timing.delay >= 0, let after = baseVelocity(of: property)
+    else { return }
     let start = easing.limit(atStart: true).first
     // What has a delay begins later: its slope is none of this instant.
     let slope = timing.delay == 0 && start.isFinite ? start : 0

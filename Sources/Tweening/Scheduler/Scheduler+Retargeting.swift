@@ -104,7 +104,7 @@ extension Scheduler {
   mutating func retargetStaged(_ property: PropertyID, with tween: Tween) -> TweenID? {
     guard let timing = accept(tween, property) else { return nil }
     let id = stack.reserve(for: property.index)
-    begin(id, property, tween.easing, timing)
+    begin(id, property, tween.liveEasing, timing)
     return id
   }
 
@@ -131,7 +131,16 @@ extension Scheduler {
   }
 
   /// The instants of a tween that is used now; `nil` if time has no room for it.
+  ///
+  /// A tween that does not go its way just once is one motion from the change to its end, which may be
+  /// infinitely far: its easing holds the delay and all the rest.
   func timing(of tween: Tween) -> Timing? {
+    guard tween.playback.isOnce else {
+      guard let whole = tween.mappedTicks, whole == .infinity || now + whole <= Ticks.limit else {
+        return nil
+      }
+      return Timing(delay: 0, duration: whole, keepsVelocity: tween.keepsVelocity)
+    }
     guard let delay = Ticks.nearest(seconds: tween.delay),
       let duration = Ticks.nearest(seconds: tween.duration),
       (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit

@@ -110,9 +110,9 @@ extension Scheduler {
     {
       let id = stack.reserve(for: property)
       stack.slots[id.slot].law = record.law
-      push(id, property, tween.easing, timing)
+      push(id, property, tween.liveEasing, timing)
     }
-    if let velocity { handOver(velocity, of: property, tween.easing, timing) }
+    if let velocity { handOver(velocity, of: property, tween.liveEasing, timing) }
   }
 
   private mutating func rebind(_ target: Int) {

@@ -26,6 +26,8 @@ struct Group: Sendable {
   let easing: Easing
   /// Whether progress is a quotient, not a product: an easing with jumps must see k/n exactly.
   let divides: Bool
+  /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
+  let isMapped: Bool
   /// The instants at which progress is 0 and 1, in ticks.
   private(set) var start: [Double] = []
   private(set) var end: [Double] = []
@@ -53,6 +55,7 @@ struct Group: Sendable {
     self.key = key
     self.easing = easing
     divides = easing.hasJumps
+    isMapped = easing.isMapped
   }
 
   /// Whether tweens with an easing belong here, which has the group's fingerprint.
@@ -79,9 +82,11 @@ struct Group: Sendable {
     latestEnd = max(latestEnd, end)
   }
 
-  /// The progress of a tween at an instant, 0 before its beginning and 1 after its end.
+  /// The progress of a tween at an instant, 0 before its beginning and 1 after its end; of a mapped one
+  /// the ticks since its beginning.
   func progress(of column: Int, at time: Double) -> Double {
     let elapsed = time - start[column]
+    if isMapped { return elapsed }
     return clampedToUnit(divides ? elapsed / rate[column] : elapsed * rate[column])
   }
 
@@ -90,7 +95,7 @@ struct Group: Sendable {
 
   /// How much progress a tween makes in a second, while it moves.
   func progressPerSecond(of column: Int) -> Double {
-    Ticks.perSecond / max(1, end[column] - start[column])
+    isMapped ? Ticks.perSecond : Ticks.perSecond / max(1, end[column] - start[column])
   }
 
   /// Makes a tombstone of a tween.

@@ -17,6 +17,7 @@ struct Scatter: FormulaVisitor {
   let count: Int
   let width: Int
   let divides: Bool
+  let isMapped: Bool
   let time: Double
   let lanes: UnsafeMutablePointer<Double>
   /// Room for the weights of one block of tweens.
@@ -42,7 +43,9 @@ struct Scatter: FormulaVisitor {
   /// Computes the progress of a block of tweens.
   @inline(never) private func computeProgress(_ first: Int, _ count: Int) {
     let (start, rate, weights, time) = (start + first, rate + first, weights, time)
-    if divides {
+    if isMapped {
+      for i in 0..<count { weights[i] = time - start[i] }
+    } else if divides {
       for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) / rate[i]) }
     } else {
       for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) * rate[i]) }

@@ -42,7 +42,8 @@ extension Group {
             else { return }
             var visitor = Scatter(
               start: start, rate: rate, delta: delta, lane: lane, count: group.pointee.count,
-              width: Int(group.pointee.key.width), divides: group.pointee.divides, time: time,
+              width: Int(group.pointee.key.width), divides: group.pointee.divides,
+              isMapped: group.pointee.isMapped, time: time,
               lanes: lanes, weights: scratch)
             group.pointee.easing.accept(&visitor)
           }

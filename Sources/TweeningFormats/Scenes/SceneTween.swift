@@ -37,6 +37,8 @@ extension Scene.Tween {
     case (.delay, _):
       path.member("delay")
         .error(.outOfRange(expected: "a time within ±147 days, in seconds", found: delay))
+    // A scene cannot say how a tween plays, so this is never reached.
+    case (.playback, _): path.error(.refused("the tween cannot be played like this"))
     case (.duration, .easing(_, let duration)):
       path.member("duration")
         .error(.outOfRange(expected: "a time from 0 to 147 days, in seconds", found: duration))
