@@ -93,9 +93,10 @@ public struct Action: Sendable, Equatable {
   private static func range(
     _ range: ClosedRange<Double>, _ loopLength: Double?
   ) throws(ActionError) -> (ClosedRange<Double>, Double) {
-    guard max(range.lowerBound.magnitude, range.upperBound.magnitude) <= FCurve.limit else {
-      throw .frameRange
-    }
+    // A range may have been made unchecked.
+    guard range.lowerBound >= -FCurve.limit, range.lowerBound <= range.upperBound,
+      range.upperBound <= FCurve.limit
+    else { throw .frameRange }
     let length = loopLength ?? range.upperBound - range.lowerBound + 1
     // The length of a range of the largest frames is itself twice the limit.
     guard length > 0, length <= 3 * FCurve.limit else { throw .loopLength(length) }

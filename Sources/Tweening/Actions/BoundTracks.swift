@@ -15,7 +15,7 @@ public struct BoundTracks: Sendable {
   private let tracks: [BoundTrack]
   private let top: ActionBinding?
   private let topSettings: TrackStack.ActiveAction?
-  private let topKeys: ClosedRange<Double>?
+  private let topReach: ClosedRange<Double>?
   private let isSolo: Bool
   private let isStacked: Bool
 
@@ -24,18 +24,25 @@ public struct BoundTracks: Sendable {
   /// Channels of a path that no property has, or of a component that it does not have, are left
   /// out. Of several properties of one path the first counts.
   ///
-  /// - Complexity: O(c · p) for c channels in all strips and p properties. Nothing is looked for
-  ///   afterwards. The curves are shared with the stack.
+  /// - Complexity: O(c · p) for c channels in all actions and p properties, and O(s · a) for s strips
+  ///   of a actions. Nothing is looked for afterwards. The curves are shared with the stack, and what
+  ///   was found for an action among its strips.
   public init(_ stack: TrackStack, to properties: [RestProperty]) {
+    var bindings: [(action: Action, binding: ActionBinding)] = []
+    func binding(of action: Action) -> ActionBinding {
+      if let known = bindings.first(where: { $0.action == action }) { return known.binding }
+      let new = ActionBinding(action, to: properties)
+      bindings.append((action, new))
+      return new
+    }
     tracks = stack.playingTracks.map { track in
-      BoundTrack(
-        track: track, actions: track.strips.map { ActionBinding($0.action, to: properties) })
+      BoundTrack(track: track, actions: track.strips.map { binding(of: $0.action) })
     }
     isSolo = stack.tracks.contains { $0.isSolo }
     isStacked = isSolo || tracks.contains { !$0.actions.isEmpty }
     topSettings = stack.active
-    topKeys = stack.active?.action.keyedRange
-    top = stack.active.map { ActionBinding($0.action, to: properties) }
+    topReach = stack.active?.reach
+    top = stack.active.map { binding(of: $0.action) }
     let lanes = properties.flatMap { $0.rest }
     laneCount = lanes.count
     var isAnimated = [Bool](repeating: false, count: lanes.count)
@@ -89,7 +96,7 @@ public struct BoundTracks: Sendable {
         over: &lanes)
     }
     guard let top, let topSettings, !isSolo,
-      TrackStack.ActiveAction.plays(at: frame.value, keys: topKeys, topSettings.extrapolation)
+      TrackStack.ActiveAction.plays(at: frame.value, reach: topReach, topSettings.extrapolation)
     else { return }
     top.blend(
       at: frame, topSettings.blendMode, influence: Number(repeating: topSettings.influence),

@@ -35,7 +35,9 @@ extension Layer {
   /// | ``Repetition/pingPong`` | `first + q` with q = p mod 2n, or 2n − q where that is more than n | `last − q` |
   ///
   /// The remainders are exact, so no round drifts from the one before. Rate 0, and any number that
-  /// is not finite, show the frame it begins at.
+  /// is not finite, show the frame it begins at. An instant is known to half a ``Ticks`` tick: a frame
+  /// within what passes in that of a whole frame is that frame, so that a key or the end of a strip on
+  /// a whole frame is met at any number of frames per second.
   public func frame(at seconds: Double) -> Double {
     playhead(elapsed: seconds - start, perSecond: 1).frame
   }
@@ -92,6 +94,20 @@ extension Layer {
     guard elapsed >= 0, elapsed.isFinite, speed.isFinite, speed != 0 else {
       return Playhead(frame: begin, speed: 0)
     }
+    var head = playhead(elapsed, begin, speed, perSecond)
+    let slack = 0.5 * speed.magnitude / Ticks.perSecond
+    let whole = Maths.rint(head.frame)
+    // At a million frames a second half a tick is no rounding error any more.
+    guard slack < 1e-3, (head.frame - whole).magnitude <= slack else { return head }
+    if whole >= range.lowerBound, whole <= range.upperBound { head.frame = whole }
+    if repetition == .loop, whole == range.lowerBound + loopLength { head.frame = range.lowerBound }
+    return head
+  }
+
+  private func playhead(
+    _ elapsed: Double, _ begin: Double, _ speed: Double, _ perSecond: Double
+  ) -> Playhead {
+    let range = frameRange
     let length = range.upperBound - range.lowerBound
     // Rounding must not lead past either end.
     func frame(_ passed: Double) -> Double {

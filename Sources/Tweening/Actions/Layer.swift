@@ -95,8 +95,11 @@ public struct Layer: Sendable, Equatable {
       if !(framesPerSecond > 0 && framesPerSecond.isFinite) {
         return .framesPerSecond(framesPerSecond)
       }
+      // A range may have been made unchecked.
       let limit = FCurve.limit
-      if frames.lowerBound < -limit || frames.upperBound > limit { return .frames }
+      guard frames.lowerBound >= -limit, frames.lowerBound <= frames.upperBound,
+        frames.upperBound <= limit
+      else { return .frames }
     }
     return rate.isFinite ? nil : .rate(rate)
   }
@@ -134,7 +137,7 @@ public enum LayerProblem: Error, Sendable, Equatable {
   /// The frames per second of tracks are not a number above 0.
   case framesPerSecond(Double)
 
-  /// The frames of tracks are beyond ±``FCurve/limit``.
+  /// The frames of tracks are beyond ±``FCurve/limit``, or no range.
   case frames
 }
 

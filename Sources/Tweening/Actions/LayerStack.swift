@@ -7,8 +7,8 @@ public struct LayerID: Sendable, Hashable {
 
 /// The layers of a target, from the lowest to the highest.
 ///
-/// Each layer replaces what is below it by as much as its weight says. The lowest lies over the model
-/// values of the target's properties.
+/// Each layer joins what is below it by its ``Layer/mode``, as much as its weight says. The lowest lies
+/// over the model values of the target's properties.
 public struct LayerStack: Sendable, Equatable {
   /// A layer and its name.
   struct Entry: Sendable, Equatable {

@@ -40,6 +40,7 @@ extension Strip {
 
   /// A frame, or the end of the strip that is nearest to it.
   private func held(_ frame: Double) -> Double {
+    let frame = rounded(frame)
     if frame >= end { return end }
     return frame > start ? frame : start
   }
@@ -61,7 +62,7 @@ extension Strip {
 
   /// The result of a step: two single-precision numbers added, multiplied or divided in double
   /// precision and then rounded are what single precision gives.
-  private func rounded(_ x: Double) -> Double { evaluator == .blender ? Double(Float(x)) : x }
+  func rounded(_ x: Double) -> Double { evaluator == .blender ? Double(Float(x)) : x }
 
   /// A number cut to 0...1; 0 for what is not a number.
   private static func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }

@@ -70,8 +70,8 @@ public struct Track: Sendable, Equatable {
   /// - Complexity: O(log n).
   public func strip(at frame: Double) -> Int? {
     guard frame == frame else { return nil }
-    let next = firstIndex { $0.end >= frame }
-    if next < strips.count, strips[next].start <= frame { return next }
+    let next = firstIndex { $0.end >= $0.rounded(frame) }
+    if next < strips.count, strips[next].start <= strips[next].rounded(frame) { return next }
     guard next > 0 else { return strips.first?.extrapolation == .hold ? 0 : nil }
     return strips[next - 1].extrapolation == .nothing ? nil : next - 1
   }

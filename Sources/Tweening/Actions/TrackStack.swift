@@ -42,8 +42,7 @@ public struct TrackStack: Sendable, Equatable {
     /// Where it plays outside of its keys.
     ///
     /// `.nothing`: nowhere; `.holdForward`: after them; `.hold`: before and after. Its curves are
-    /// not held there, but go on by their own extrapolation. Its keys reach from the first to the
-    /// last of all channels, or over one frame where all stand on one.
+    /// not held there, but go on by their own extrapolation. How far it reaches is told by ``reach``.
     public var extrapolation: Strip.Extrapolation
 
     /// An action that plays on top of all tracks.
@@ -57,18 +56,47 @@ public struct TrackStack: Sendable, Equatable {
       self.extrapolation = extrapolation
     }
 
+    /// The frames over which the action reaches by itself, ±∞ included; `nil` if over none.
+    ///
+    /// From the first to the last key of all channels, muted or not, or over one frame where all keys
+    /// stand on one. The last modifier of a curve, muted or not, adds to that: `limits` the frames that
+    /// it has, `cycles` all frames on the sides that it repeats, any other modifier all frames.
+    /// (Observed of Blender 4.5.)
+    ///
+    /// - Complexity: O(n) in the number of channels.
+    public var reach: ClosedRange<Double>? {
+      var first = Double.infinity
+      var last = -Double.infinity
+      for channel in action.channels {
+        let curve = channel.curve
+        first = min(first, curve.frameRange?.lowerBound ?? first)
+        last = max(last, curve.frameRange?.upperBound ?? last)
+        switch curve.modifiers.last?.kind {
+        case nil: break
+        case .limits(let limits):
+          first = min(first, limits.minimumFrame ?? first)
+          last = max(last, limits.maximumFrame ?? last)
+        case .cycles(let cycles):
+          if cycles.before != .none { first = -.infinity }
+          if cycles.after != .none { last = .infinity }
+        default: (first, last) = (-.infinity, .infinity)
+        }
+      }
+      return first <= last ? first...last : nil
+    }
+
     /// Whether the action plays at a frame.
     ///
     /// - Complexity: O(n) in the number of channels.
     public func plays(at frame: Double) -> Bool {
-      ActiveAction.plays(at: frame, keys: action.keyedRange, extrapolation)
+      ActiveAction.plays(at: frame, reach: reach, extrapolation)
     }
 
     static func plays(
-      at frame: Double, keys: ClosedRange<Double>?, _ extrapolation: Strip.Extrapolation
+      at frame: Double, reach: ClosedRange<Double>?, _ extrapolation: Strip.Extrapolation
     ) -> Bool {
-      guard extrapolation != .hold, let keys else { return extrapolation == .hold }
-      let (first, last) = (keys.lowerBound, keys.upperBound)
+      guard extrapolation != .hold, let reach else { return extrapolation == .hold }
+      let (first, last) = (reach.lowerBound, reach.upperBound)
       guard frame >= first else { return false }
       return extrapolation == .holdForward || frame <= (first < last ? last : first + 1)
     }

@@ -5,7 +5,8 @@
 ///
 /// Evaluation is exact up to rounding: bezier segments are solved for the frame asked, in `Double`,
 /// and velocity and acceleration are derivatives of the formula, not differences. It is continuous
-/// wherever no constant segment ends.
+/// wherever no constant segment ends; but an elastic segment, as Blender has it, need not meet the key
+/// at its far end (with the defaults by 7e-4 of the way).
 ///
 /// Keys are always sorted by frame and no two share one. Keys on *equal* frames are refused rather
 /// than keys *closer* than some tolerance: evaluation is well defined at any distance above zero.
@@ -66,7 +67,7 @@ public struct FCurve: Sendable, Equatable {
     /// A straight line, by the end key's own interpolation.
     ///
     /// `.constant`: level. `.linear`: the line through the end key and its neighbour; level for a
-    /// single key. `.bezier`: the line of the end key's outer handle (first key: left, last key:
+    /// single key. Any other: the line of the end key's outer handle (first key: left, last key:
     /// right), level if that handle is vertical or on the wrong side.
     case linear
   }

@@ -139,12 +139,12 @@ extension Scheduler {
   mutating func freezeWeights(of property: Int32) {
     for target in playing.map({ Int($0) }) where targets[target].isWeighted(by: property) {
       let factor = presented(property).unit
-      for id in targets[target].layers.ids
-      where targets[target].layers[id].weightProperty?.index == property {
-        targets[target].layers[id].weight *= factor
-        targets[target].layers[id].weightProperty = nil
+      changeBases(of: target) { target in
+        for id in target.layers.ids where target.layers[id].weightProperty?.index == property {
+          target.layers[id].weight *= factor
+          target.layers[id].weightProperty = nil
+        }
       }
-      rebind(target)
     }
   }
 

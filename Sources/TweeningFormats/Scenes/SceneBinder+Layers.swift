@@ -10,6 +10,7 @@ extension SceneBinder {
       mask: layer.mask, group: layer.group, start: layer.start, rate: layer.rate,
       repetition: layer.repetition)
     ready.isMuted = layer.isMuted
+    if let mask = layer.mask { try check(mask, on: target, at: path.member("mask")) }
     if let name = layer.weightProperty {
       let place = path.member("fade")
       guard case .one(let property) = properties[try freeNames.index(of: name, at: place)] else {
@@ -19,6 +20,19 @@ extension SceneBinder {
     }
     if let problem = ready.problem { throw problem.located(at: path) }
     return ready
+  }
+
+  /// Checks that a mask names what there is.
+  private func check(_ mask: LayerMask, on target: Int, at path: JSONPath) throws(SceneError) {
+    for (place, entry) in mask.entries.enumerated() {
+      let place = path.member("entries").element(place)
+      let property = try targets[target].paths.index(of: entry.path, at: place.member("path"))
+      let count = properties[property].count
+      if let index = entry.index, !(0..<count).contains(index) {
+        throw place.member("index")
+          .error(.outOfRange(expected: "from 0 to \(count - 1)", found: Double(index)))
+      }
+    }
   }
 
   private mutating func content(
@@ -50,6 +64,9 @@ extension SceneBinder {
         throw place.member("last").error(
           .outOfRange(
             expected: "at least the first frame, \(shortest(tracks.firstFrame))", found: last))
+      }
+      if layer.rate < 0, tracks.lastFrame == nil {
+        throw place.error(.refused("played backwards, tracks need the key \"last\""))
       }
       return .tracks(
         stack, framesPerSecond: tracks.framesPerSecond, frames: tracks.firstFrame...last)
@@ -83,6 +100,8 @@ extension SceneBinder {
     _ name: String, on target: Int, at path: JSONPath
   ) throws(SceneError) -> Action {
     let index = try actionNames.index(of: name, at: path)
+    // Many strips may play one action.
+    guard targets[target].actions.insert(index).inserted else { return actions[index] }
     for (place, channel) in actions[index].channels.enumerated() {
       let place = JSONPath.root.member("actions").element(index).member("channels").element(place)
       let property = try targets[target].paths.index(of: channel.path, at: place.member("path"))

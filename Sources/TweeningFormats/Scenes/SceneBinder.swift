@@ -42,6 +42,8 @@ struct SceneBinder {
     let handle: Target
     var paths: NameTable
     var layers: NameTable
+    /// The actions whose channels have all found a property.
+    var actions: Set<Int> = []
   }
 
   /// Takes up all of a scene but its changes.

@@ -32,7 +32,7 @@ extension Command {
       let format = try arguments.format([.csv, .json])
       let path = arguments.operands[0]
       if let frames = try SampleFrames(arguments) {
-        let (scene, player) = try readScene(path)
+        let (scene, player) = try readScene(path) { frames.beginning($0) }
         let instants = try frames.instants(of: scene, file: path)
         let columns = player.channels
         try output.deliver(arguments) { output throws(Failure) in
@@ -74,12 +74,20 @@ private func write(
   if format == .json { try output.write(isFirst ? "[]\n" : "\n]\n") }
 }
 
-/// Reads a scene and makes its player.
-func readScene(_ path: String) throws(Failure) -> (Scene, ScenePlayer) {
+/// Reads a scene, or ends with what is wrong with it.
+///
+/// - Parameters:
+///   - path: the file, or a dash for the standard input.
+///   - change: what to do with the scene before it is played.
+/// - Returns: the scene, and a player at its beginning.
+/// - Throws: a failure with the file and the place in it.
+func readScene(
+  _ path: String, _ change: (Scene) -> Scene = { $0 }
+) throws(Failure) -> (Scene, ScenePlayer) {
   do throws(SceneError) {
-    let scene =
+    let scene = change(
       path == "-"
-      ? try Scene(reading: .standardInput) : try Scene(contentsOf: URL(filePath: path))
+        ? try Scene(reading: .standardInput) : try Scene(contentsOf: URL(filePath: path)))
     return (scene, try scene.play())
   } catch {
     throw .data("\(path): \(error.description)")

@@ -25,6 +25,30 @@ struct SampleFrames: Equatable {
     self.words = words
   }
 
+  /// The scene, begun as many whole frames earlier as the first of the frames asks for.
+  ///
+  /// Tracks of strips then play from there on; what else plays is as at its beginning.
+  func beginning(_ scene: Scene) -> Scene {
+    let least = words.map { $0.frame }.min() ?? 0
+    guard let rate = scene.framesPerSecond, rate > 0, least < scene.firstFrame else { return scene }
+    let frames = (scene.firstFrame - least).rounded(.up)
+    guard frames / rate <= PointerTrace.timeLimit else { return scene }
+    var scene = scene
+    scene.firstFrame -= frames
+    for change in scene.changes.indices { scene.changes[change].time += frames / rate }
+    for target in scene.targets.indices {
+      for layer in scene.targets[target].layers.indices {
+        if case .tracks(var tracks) = scene.targets[target].layers[layer].content {
+          tracks.firstFrame -= frames * tracks.framesPerSecond / rate
+          scene.targets[target].layers[layer].content = .tracks(tracks)
+        } else {
+          scene.targets[target].layers[layer].start += frames / rate
+        }
+      }
+    }
+    return scene
+  }
+
   /// The frames in the order given, each with its time in seconds.
   func instants(
     of scene: Scene, file: String
@@ -36,10 +60,10 @@ struct SampleFrames: Equatable {
     for (text, frame) in words {
       let time = (frame - scene.firstFrame) / rate
       guard (0...PointerTrace.timeLimit).contains(time) else {
-        let first = shortest(scene.firstFrame)
         throw .usage(
-          "'\(text)' is no value for --frames: it must be a frame from the scene's first, \(first), "
-            + "to \(PointerTrace.timeLimit) seconds after it")
+          "'\(text)' is no value for --frames: it must be a frame within "
+            + "\(PointerTrace.timeLimit) seconds of the scene's first, \(shortest(scene.firstFrame))"
+        )
       }
       instants.append((frame, time))
     }

@@ -6,6 +6,8 @@ import TweeningTestSupport
 struct GoldenScore {
   private(set) var cases = 0
   private(set) var samples = 0
+  /// Those that are the expected number in single precision.
+  private(set) var equal = 0
   private(set) var worst = 0.0
   private(set) var missed: [String] = []
 
@@ -14,6 +16,7 @@ struct GoldenScore {
   /// Counts a number; the error is relative where the expected one is beyond ±1.
   mutating func compare(_ found: Double, _ expected: Double, _ place: @autoclosure () -> String) {
     samples += 1
+    if Float(found) == Float(expected) { equal += 1 }
     let error = (found - expected).magnitude / max(1, expected.magnitude)
     if !(error <= 1e-6) { missed.append("\(place()): \(found) instead of \(expected)") }
     worst = error > worst || error.isNaN ? error : worst
@@ -21,7 +24,8 @@ struct GoldenScore {
 
   func printed(_ name: String) {
     print(
-      "\(name): \(cases) cases, \(samples) samples, \(missed.count) beyond 1e-6, worst \(worst)")
+      "\(name): \(cases) cases, \(samples) samples, \(equal) bit-equal, "
+        + "\(missed.count) beyond 1e-6, worst \(worst)")
     for text in missed.prefix(10) { print("  \(text)") }
   }
 }
@@ -50,6 +54,7 @@ struct BlenderActionTests {
     score.printed("action.json, matrices")
     #expect(score.cases == 24)
     #expect(score.samples == 4896)
+    #expect(score.equal >= 3_789)
     #expect(score.missed.count == 0)
   }
 
@@ -86,6 +91,7 @@ struct BlenderActionTests {
     score.printed("action.json, channels")
     #expect(score.cases == 24)
     #expect(score.samples == 3808)
+    #expect(score.equal >= 3_808)
     #expect(score.missed.count == 0)
   }
 
@@ -116,6 +122,7 @@ struct BlenderActionTests {
     score.printed("nla.json")
     #expect(score.cases == 272)
     #expect(score.samples == 17080)
+    #expect(score.equal >= 15_154)
     #expect(score.missed.count == 0)
   }
 

@@ -73,7 +73,11 @@ struct LayerTimeTests {
       let end = any * 119 / period * period
       let tick = [any, (end + 118) / 119, end / 119][step % 3]
       let frame = layer.frame(atTick: Double(tick), startTick: 0)
-      let expected = Double(tick * 119 % period) / Ticks.perSecond
+      let exact = Double(tick * 119 % period) / Ticks.perSecond
+      // Within half a tick of a whole frame it is that frame; frame 10 is frame 0 of the next loop.
+      let whole = exact.rounded()
+      let isWhole = (exact - whole).magnitude <= 59.5 / Ticks.perSecond
+      let expected = isWhole ? (whole == 10 ? 0 : whole) : exact
       if frame != expected { Issue.record("tick \(tick): \(frame) instead of \(expected)") }
     }
   }
@@ -200,5 +204,24 @@ struct LayerTimeTests {
     layer.start = 0
     layer.rate = -.infinity
     #expect(layer.problem == .rate(-.infinity))
+  }
+
+  @Test("A whole frame is met at any number of frames per second, though instants are whole ticks")
+  func wholeFrames() throws {
+    for framesPerSecond in [
+      23.976, 24_000.0 / 1_001, 24 / Double(Float(1.001)), 29.97, 59.94, 11, 13,
+    ] {
+      let action = try Action(
+        name: "a", framesPerSecond: framesPerSecond, channels: [], frameRange: 0...400)
+      for rate in [1.0, -1, 2.5] {
+        let layer = Layer(action, rate: rate)
+        for frame in 0...400 {
+          guard let tick = Ticks.nearest(seconds: Double(frame) / framesPerSecond / rate.magnitude)
+          else { continue }
+          let found = layer.frame(atTick: tick, startTick: 0)
+          #expect(found == (rate < 0 ? 400 - Double(frame) : Double(frame)))
+        }
+      }
+    }
   }
 }

@@ -42,6 +42,23 @@ struct LayerWeightTests {
     #expect(world.s[world.x] == 10)
   }
 
+  @Test("A weight is removed in mid-fade: where asked for, the velocity goes on")
+  func removedInMidFade() throws {
+    for keepsVelocity in [false, true] {
+      var world = World()
+      let fade = world.s.addProperty(0.0)
+      world.s[layers: world.target].append(Layer(try Self.still(20), weightProperty: fade))
+      world.s.retarget(fade, to: 1, with: Tween(duration: 1))
+      world.s.advance(to: 0.5)
+      #expect(world.s[world.x] == 15 && world.s.velocity(world.x) == 15)
+      world.s.transaction(Tween(duration: 0.5, keepsVelocity: keepsVelocity)) { $0.remove(fade) }
+      #expect(world.s[world.x] == 15)
+      #expect((world.s.velocity(world.x) - (keepsVelocity ? 15 : 0)).magnitude <= 1e-12)
+      world.s.advance(to: 1)
+      #expect(world.s[world.x] == 15 && world.s.velocity(world.x) == 0)
+    }
+  }
+
   @Test("When a weight is removed its layers keep what it gave, and stay smooth")
   func removedWeight() throws {
     var world = World()

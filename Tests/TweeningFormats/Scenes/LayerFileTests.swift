@@ -166,6 +166,10 @@ extension SeededGenerator {
       mode: element(of: BlendMode.allCases), weight: double(in: 0...1),
       start: flag() ? 0 : double(in: -1...1), rate: flag() ? 1 : double(in: -2...2),
       repetition: element(of: Layer.Repetition.allCases))
+    if case .tracks(var tracks) = layer.content, layer.rate < 0 {
+      tracks.lastFrame = 60
+      layer.content = .tracks(tracks)
+    }
     if flag() { layer.weightProperty = "fade" }
     if flag() { layer.group = index(below: 3) }
     layer.isMuted = index(below: 6) == 0
@@ -232,6 +236,18 @@ let layerMistakes: [(String, String)] = [
   (
     #""action":"a","mask":{"entries":[{"path":"location","weight":2}]}"#,
     ".mask: must be weights from 0 to 1, is 2"
+  ),
+  (
+    #""action":"a","mask":{"entries":[{"path":"locatoin"}]}"#,
+    #".mask.entries[0].path: no property of "t" "locatoin"; did you mean "location"?"#
+  ),
+  (
+    #""action":"a","mask":{"entries":[{"path":"location","index":3}]}"#,
+    ".mask.entries[0].index: must be from 0 to 2, is 3"
+  ),
+  (
+    #""nla":{"fps":24,"first":0,"tracks":[]},"rate":-1"#,
+    #".nla: played backwards, tracks need the key "last""#
   ),
   (
     #""action":"a","mask":{"entries":[{"index":2}]}"#,

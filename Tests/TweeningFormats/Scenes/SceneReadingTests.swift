@@ -11,6 +11,7 @@ struct SceneReadingTests {
   func contents() throws {
     let scene = try SceneFiles.scene("walk")
     #expect(scene.duration == 4 && scene.rate == 60 && scene.properties.isEmpty)
+    #expect(scene.framesPerSecond == 24 && scene.firstFrame == 1)
     let figure = Scene.Target(
       name: "figure",
       properties: [

@@ -67,14 +67,25 @@ struct SampleTests {
           99.0,4.0,20.0
 
           """)
+      // Before the first frame tracks go on by their curves.
+      let earlier = scene.replacing(
+        "\"channels\":[",
+        with: "\"channels\":[{\"path\":\"still\",\"extrapolation\":\"linear\",\"keyframes\":["
+          + "{\"frame\":0,\"value\":0,\"interpolation\":\"linear\"},{\"frame\":10,\"value\":10}]},")
+      try withScene(earlier) { path in
+        #expect(
+          launch("sample", path, "--frames=-7.5,3").output
+            == "frame,Cube/energy[0],Cube/still[0],Cube/location[2]\n-7.5,4.0,-7.5,0.0\n3.0,4.0,3.0,8.0\n"
+        )
+      }
       #expect(
         launch("sample", path, "--frames=3", "--format=json").output
           == "[\n  {\"frame\":3,\"Cube/energy[0]\":4,\"Cube/location[2]\":8}\n]\n")
       for (words, message) in [
         (
-          ["--frames=-6"],
-          "'-6' is no value for --frames: it must be a frame from the scene's first, -5, to "
-            + "\(PointerTrace.timeLimit) seconds after it"
+          ["--frames=-6e99"],
+          "'-6e99' is no value for --frames: it must be a frame within "
+            + "\(PointerTrace.timeLimit) seconds of the scene's first, -5"
         ),
         (["--frames=1,,2"], "'' is no value for --frames: it must be a frame"),
         (["--frames=1,x"], "'x' is no value for --frames: it must be a frame"),

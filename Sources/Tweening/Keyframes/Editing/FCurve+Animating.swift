@@ -18,6 +18,7 @@ extension FCurve {
   ///
   /// - Returns: the index of the key; `nil` if the options left nothing to do.
   /// - Throws: ``FCurveError`` with key 0 for numbers that no key can have.
+  /// - Complexity: as ``FCurveDraft/update()``; with `.fast`, and without handles to place, one copy and check of all n keys, O(n).
   @discardableResult
   public mutating func insert(
     _ value: Double, at frame: Double, options: FCurveDraft.InsertionOptions = []
@@ -35,6 +36,7 @@ extension FCurve {
   ///
   /// - Returns: the index of the key after the move.
   /// - Throws: ``FCurveError``: no key of this index, or numbers that no key can have.
+  /// - Complexity: as ``FCurveDraft/update()``.
   @discardableResult
   public mutating func move(
     _ index: Int, toFrame frame: Double, value: Double
@@ -67,6 +69,7 @@ extension FCurve {
   /// handle that is moved becomes free; automatic ones both become aligned.
   ///
   /// - Throws: ``FCurveError``: no key of this index, or numbers that no handle can have.
+  /// - Complexity: as ``FCurveDraft/update()``.
   public mutating func moveHandle(
     _ side: Side, of index: Int, toFrame frame: Double, value: Double
   ) throws(FCurveError) {

@@ -7,10 +7,12 @@ struct ExactSampleTests {
   @Test(
     "Every sample is met to 1e-5 of the curve's range, but for those single precision spoils",
     arguments: [
-      ("easing", 390, 20_610), ("handles", 433, 18_928), ("extrapolation", 140, 3_520),
-      ("modifiers", 319, 11_769),
+      ("easing", 390, 20_610, 601, 2), ("handles", 433, 18_928, 54, 4),
+      ("extrapolation", 140, 3_520, 25, 0), ("modifiers", 319, 11_769, 0, 1),
     ])
-  func samples(_ topic: String, _ cases: Int, _ samples: Int) throws {
+  func samples(
+    _ topic: String, _ cases: Int, _ samples: Int, _ snapped: Int, _ steep: Int
+  ) throws {
     var score = Score()
     for golden in try Golden.blender(topic) {
       let curve = try golden.solvedCurve(.exact)
@@ -19,35 +21,48 @@ struct ExactSampleTests {
       for sample in golden.samples {
         let error = (curve.value(at: sample[0]) - sample[1]).magnitude
         let bound = allowance.bound(at: sample[0])
-        score.add(
-          error / allowance.range, isPlain: bound <= 1e-5 * allowance.range, golden["id"].text)
+        score.add(error / allowance.range, allowance, at: sample[0], golden["id"].text)
         #expect(error <= bound, "\(golden["id"].text) at \(sample[0])")
       }
     }
     print("blender/\(topic), exact: \(score)")
     #expect(score.cases == cases && score.samples == samples)
-    #expect(Double(score.near) >= 0.995 * Double(score.plain), "\(score)")
+    #expect(score.snapped <= snapped && score.steep <= steep, "\(score)")
+    #expect(Double(score.near) >= 0.999 * Double(score.plain), "\(score)")
   }
 
   /// What came out of comparing.
   private struct Score: CustomStringConvertible {
     var cases = 0
     var samples = 0
+    var equal = 0
+    /// Those of no case that the oracle itself lists as an exception, and not within its snap.
     var plain = 0
     var near = 0
+    /// Those beyond 1e-5 so near to a key that Blender answers the key's value.
+    var snapped = 0
+    /// Those beyond 1e-5 where the curve is so steep that single frames show.
+    var steep = 0
     var worst = (error: 0.0, id: "none")
 
-    mutating func add(_ error: Double, isPlain: Bool, _ id: String) {
+    mutating func add(_ error: Double, _ allowance: Allowance, at frame: Double, _ id: String) {
       samples += 1
-      guard isPlain else { return }
+      if error <= 0x1p-24 { equal += 1 }
+      if allowance.isListed { return }
+      if allowance.snaps(at: frame) {
+        if error > 1e-5 { snapped += 1 }
+        return
+      }
       plain += 1
       if error <= 3e-6 { near += 1 }
+      if error > 1e-5 { steep += 1 }
       if error > worst.error { worst = (error, id) }
     }
 
     var description: String {
-      "\(cases) cases, \(samples) samples, \(plain) of them plain, \(near) within 3e-6 of the range, "
-        + "worst \(worst.error) (\(worst.id))"
+      "\(cases) cases, \(samples) samples, \(equal) within 2^-24 of the range; \(plain) of no listed "
+        + "exception, \(near) of them within 3e-6, \(steep) beyond 1e-5 where steep, \(snapped) "
+        + "beside a key; worst \(worst.error) (\(worst.id))"
     }
   }
 
@@ -67,6 +82,17 @@ struct ExactSampleTests {
       size = max(low.magnitude, high.magnitude)
     }
 
+    /// Whether the oracle lists the case as an exception.
+    var isListed: Bool {
+      ["handles/close", "handles/extreme"].contains { id.hasPrefix($0) } || id.contains("CIRC")
+        || id.contains("FNGENERATOR/TAN")
+    }
+
+    /// Whether a frame is so near to a key that Blender answers the key's value.
+    func snaps(at frame: Double) -> Bool {
+      curve.keyframes.contains { ($0.frame - frame).magnitude < 1.1e-4 && $0.frame != frame }
+    }
+
     func bound(at frame: Double) -> Double {
       var bound = 1e-5 * range
       if id.hasPrefix("handles/close") || id.contains("CIRC") { bound = 2e-4 * range }
@@ -80,7 +106,6 @@ struct ExactSampleTests {
       for near in [frame - step, frame + step] {
         bound = max(bound, (curve.value(at: near) - curve.value(at: frame)).magnitude)
       }
-      // So near to a key Blender answers the key's value.
       for key in curve.keyframes where (key.frame - frame).magnitude < 1.1e-4 && key.frame != frame
       {
         bound = max(bound, 2 * (curve.value(at: frame) - key.value).magnitude)

@@ -23,10 +23,10 @@ struct SolvedHandleTests {
   @Test(
     "Every handle is where Blender puts it",
     arguments: [
-      ("easing", 390), ("handles", 433), ("extrapolation", 140), ("modifiers", 319),
-      ("action", 179), ("nla", 1_868), ("editing", 56),
+      ("easing", 390, 881), ("handles", 433, 1_956), ("extrapolation", 140, 349),
+      ("modifiers", 319, 1_027), ("action", 179, 497), ("nla", 1_868, 5_067), ("editing", 56, 138),
     ])
-  func solved(_ topic: String, _ count: Int) throws {
+  func solved(_ topic: String, _ count: Int, _ bitEqual: Int) throws {
     var rows = 0
     var equal = 0
     var worst = (error: 0.0, name: "none")
@@ -56,7 +56,7 @@ struct SolvedHandleTests {
     print(
       "blender/\(topic), handles: \(curves.count) curves, \(rows) keys, \(equal) bit-equal,",
       "worst \(worst.error) of what is allowed (\(worst.name))")
-    #expect(curves.count == count)
+    #expect(curves.count == count && equal >= bitEqual)
     #expect(worst.error <= 1, "\(worst)")
   }
 
