@@ -1,11 +1,13 @@
 """Brings a scene of Tweening into a Blender file.
 
     blender [FILE.blend] --background --python import_actions.py -- IN.json OUT.blend
-    python import_actions.py IN.json OUT.blend          (where the bpy module is installed)
+    python import_actions.py [FILE.blend] IN.json OUT.blend     (where the bpy module is installed)
 
 Every target becomes the object of its name (an empty if there is none) with the values, the curves, the tracks
-and the strips of its first layer of the kind "nla". Handles stay to the bit where the scene says: nothing is
-recalculated.
+and the strips of its first layer of the kind "nla". Numbers become single precision, and handles stay where
+the scene says: nothing is recalculated. What Blender cannot hold is left out or changed, and named on stderr: a
+line "left out: ..." or "changed: ..." for each thing. The exit code is 0, 1 if a file cannot be read or
+written, 2 for other arguments than these.
 """
 
 import json
@@ -15,233 +17,161 @@ import sys
 import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from export_actions import BLENDS, CYCLES, DEFAULTS, EASES, FUNCTIONS, HANDLES, HOLDS, INTERPOLATIONS
+from import_curves import fill
+from import_properties import set_value
+from import_tracks import set_active_action, set_tracks
+from import_words import check_name, name_others, need, put, short
+from scene_shape import check
+from scene_words import Trouble, Usage, changed, left_out, run, single, usable
 
-
-def backwards(words):
-    return {word: name for name, word in words.items()}
-
-
-INTERPOLATION, EASE, HANDLE = backwards(INTERPOLATIONS), backwards(EASES), backwards(HANDLES)
-CYCLE, FUNCTION = backwards(CYCLES), backwards(FUNCTIONS)
-HOLD, BLEND = backwards(HOLDS), backwards(BLENDS)
-
-
-def add_modifier(fcurve, item):
-    kinds = {
-        "cycles": "CYCLES", "generator": "GENERATOR", "function": "FNGENERATOR",
-        "limits": "LIMITS", "stepped": "STEPPED", "envelope": "ENVELOPE",
-    }
-    if item["type"] not in kinds:
-        print(f"left out: a modifier of type {item['type']}", file=sys.stderr)
-        return
-    mod = fcurve.modifiers.new(kinds[item["type"]])
-    if item["type"] == "cycles":
-        mod.mode_before = CYCLE[item.get("before", "repeat")]
-        mod.mode_after = CYCLE[item.get("after", "repeat")]
-        mod.cycles_before = item.get("beforeCount", 0)
-        mod.cycles_after = item.get("afterCount", 0)
-    elif item["type"] == "generator":
-        coefficients = item.get("sum", item.get("product"))
-        mod.mode = "POLYNOMIAL" if "sum" in item else "POLYNOMIAL_FACTORISED"
-        mod.poly_order = len(coefficients) - 1 if "sum" in item else len(coefficients) // 2
-        for index, value in enumerate(coefficients):
-            mod.coefficients[index] = value
-        mod.use_additive = item.get("additive", False)
-    elif item["type"] == "function":
-        mod.function_type = FUNCTION[item["function"]]
-        mod.amplitude = item.get("amplitude", 1)
-        mod.phase_multiplier = item.get("multiplier", 1)
-        mod.phase_offset = item.get("offset", 0)
-        mod.value_offset = item.get("valueOffset", 0)
-        mod.use_additive = item.get("additive", False)
-    elif item["type"] == "limits":
-        for key, flag, name in (
-            ("maximumFrame", "use_max_x", "max_x"), ("minimumFrame", "use_min_x", "min_x"),
-            ("maximumValue", "use_max_y", "max_y"), ("minimumValue", "use_min_y", "min_y"),
-        ):
-            setattr(mod, flag, key in item)
-            if key in item:
-                setattr(mod, name, item[key])
-    elif item["type"] == "stepped":
-        mod.frame_step, mod.frame_offset = item["step"], item.get("offset", 0)
-        mod.use_frame_end, mod.use_frame_start = "end" in item, "start" in item
-        mod.frame_end, mod.frame_start = item.get("end", 0), item.get("start", 0)
-    elif item["type"] == "envelope":
-        mod.reference_value = item.get("reference", 0)
-        mod.default_min, mod.default_max = item.get("minimum", -1), item.get("maximum", 1)
-        for frame, least, greatest in item["points"]:
-            point = mod.control_points.add(frame)
-            point.min, point.max = least, greatest
-    mod.mute = item.get("mute", False)
-    if "influence" in item:
-        mod.use_influence, mod.influence = True, item["influence"]
-    if "range" in item:
-        mod.use_restricted_range = True
-        mod.frame_end, mod.frame_start = item["range"]["end"], item["range"]["start"]
-        mod.blend_in, mod.blend_out = item["range"]["blendIn"], item["range"]["blendOut"]
-
-
-def fill(fcurve, item):
-    """Gives a curve its settings first, for they recalculate the handles, and then its keys."""
-    fcurve.extrapolation = "LINEAR" if item.get("extrapolation") == "linear" else "CONSTANT"
-    smoothing = item.get("smoothing", "continuousAcceleration")
-    fcurve.auto_smoothing = "NONE" if smoothing == "none" else "CONT_ACCEL"
-    for mod in item.get("modifiers", []):
-        add_modifier(fcurve, mod)
-    keys = sorted(item["keyframes"], key=lambda key: key["frame"])
-    fcurve.keyframe_points.add(len(keys))
-    for point, key in zip(fcurve.keyframe_points, keys):
-        point.interpolation = INTERPOLATION[key.get("interpolation", "bezier")]
-        point.easing = EASE.get(key.get("ease"), "AUTO")
-        for name, default in DEFAULTS.items():
-            setattr(point, name, key.get(name, default))
-        point.handle_left_type = HANDLE[key.get("leftType", "free")]
-        point.handle_right_type = HANDLE[key.get("rightType", "free")]
-        point.co = (key["frame"], key["value"])
-        point.handle_left = key.get("left", (key["frame"] - 1, key["value"]))
-        point.handle_right = key.get("right", (key["frame"] + 1, key["value"]))
-        point.select_left_handle = key.get("leads") != "right"
-    fcurve.mute, fcurve.lock = item.get("mute", False), item.get("lock", False)
+# What Blender has no place for, with the value that is as good as none.
+SCENE_ONLY = {"properties": [], "changes": []}
+LAYER_ONLY = {
+    "mode": "replace", "weight": 1, "fade": None, "mask": None, "group": None, "mute": False,
+    "start": 0, "rate": 1, "repetition": "hold",
+}
 
 
 class Actions:
     """The actions of a scene, made when they are first asked for."""
 
     def __init__(self, scene):
-        self.described = {item["name"]: item for item in scene.get("actions", [])}
+        listed = scene.get("actions", [])
+        self.described = {need(item, "name", "an action"): item for item in listed}
         self.made = {}
 
-    def get(self, name, obj):
+    def get(self, name, user):
         """The action and its slot (None before Blender 4.4)."""
-        if name in self.made:
-            return self.made[name]
-        item = self.described[name]
-        action = bpy.data.actions.new(name)
+        if name not in self.described:
+            raise Trouble(f"there is no action {name!r}")
+        if name not in self.made:
+            self.made[name] = self.make(self.described[name], user)
+        return self.made[name]
+
+    def make(self, item, user):
+        action = bpy.data.actions.new(short(item["name"]))
+        check_name(action, item["name"], "action")
         action.use_fake_user = True
         slot, curves = None, None
         if hasattr(action, "layers"):
-            slot = action.slots.new("OBJECT", obj.name)
+            slot = action.slots.new("OBJECT", short(user))
             bag = action.layers.new("Layer").strips.new(type="KEYFRAME").channelbag(slot, ensure=True)
             curves = bag.fcurves
         else:
             curves = action.fcurves
-        for channel in item["channels"]:
-            fill(curves.new(channel["path"], index=channel.get("index", 0)), channel)
-        self.made[name] = (action, slot)
-        return self.made[name]
+        for channel in item.get("channels", []):
+            path, index = need(channel, "path", action.name), int(channel.get("index", 0))
+            place = f"{action.name}, {path}[{index}]"
+            fill(curves.new(path, index=index), channel, place)
+            name_others(channel, {"solo": False}, place)
+        self.set_frames(action, item)
+        return action, slot
+
+    def set_frames(self, action, item):
+        """The range, where keys say another one, and the markers, which Blender has on whole frames."""
+        name_others(item, {"loop": None}, action.name)
+        if "range" in item and [single(f) for f in item["range"]] != list(action.frame_range):
+            action.use_frame_range = True
+            put(action, "frame_end", item["range"][1], action.name)
+            put(action, "frame_start", item["range"][0], action.name)
+        for described in item.get("markers", []):
+            marker = action.pose_markers.new(short(need(described, "name", action.name)))
+            check_name(marker, described["name"], "marker")
+            put(marker, "frame", round(need(described, "frame", action.name)), action.name)
+            if marker.frame != described["frame"]:
+                changed(f"marker {marker.name}: it is on frame {marker.frame} in Blender")
+
+    def make_the_rest(self):
+        for name in self.described:
+            self.get(name, name)
 
 
-def components(value):
-    return value if isinstance(value, list) else [value]
-
-
-def set_value(obj, item):
-    path, value = item["path"], components(item["value"])
-    try:
-        old = obj.path_resolve(path)
-    except ValueError:
-        if not path.startswith('["'):
-            print(f"left out: {obj.name}/{path}", file=sys.stderr)
-            return
-        obj[path[2:-2]] = float(value[0]) if len(value) == 1 else [float(v) for v in value]
-        obj.id_properties_ui(path[2:-2]).update(default=components(item.get("rest", value))[0])
-        return
-    if hasattr(old, "__len__"):
-        for index, number in enumerate(value):
-            old[index] = number
-    elif path.startswith('["'):
-        obj[path[2:-2]] = float(value[0])
-    else:
-        prefix, _, name = path.rpartition(".")
-        setattr(obj.path_resolve(prefix) if prefix else obj, name, float(value[0]))
-
-
-def add_strip(track, item, actions, obj):
-    action, slot = actions.get(item["action"], obj)
-    start, end = item["frames"]
-    strip = track.strips.new(item["name"], int(start), action)
-    if slot is not None:
-        strip.action_slot = slot
-    strip.use_auto_blend = False
-    strip.use_sync_length = False
-    strip.action_frame_start, strip.action_frame_end = item["actionFrames"]
-    strip.scale, strip.repeat = item.get("scale", 1), item.get("repeat", 1)
-    # Far away first: a strip gives way to its neighbours.
-    strip.frame_end_raw = max(end, strip.frame_end_raw)
-    strip.frame_start_raw, strip.frame_end_raw = start, end
-    strip.scale = item.get("scale", 1)
-    strip.use_reverse = item.get("reversed", False)
-    strip.blend_type = BLEND[item.get("blend", "replace")]
-    strip.extrapolation = HOLD[item.get("extrapolation", "hold")]
-    strip.blend_in, strip.blend_out = item.get("blendIn", 0), item.get("blendOut", 0)
-    strip.mute = item.get("mute", False)
-    for key, flag, path in (
-        ("influence", "use_animated_influence", "influence"),
-        ("time", "use_animated_time", "strip_time"),
-    ):
-        if key in item:
-            setattr(strip, flag, True)
-            fcurve = strip.fcurves.find(path)
-            fcurve.keyframe_points.clear()
-            fill(fcurve, item[key])
-    strip.use_animated_time_cyclic = item.get("cyclicTime", False)
-
-
-def add_target(item, actions):
-    obj = bpy.data.objects.get(item["name"])
+def object_of(item):
+    name = need(item, "name", "a target")
+    obj = bpy.data.objects.get(name)
     if obj is None:
-        obj = bpy.data.objects.new(item["name"], None)
+        obj = bpy.data.objects.new(short(name), None)
         bpy.context.scene.collection.objects.link(obj)
-    obj.rotation_mode = item.get("rotationMode", "XYZ")
+    check_name(obj, name, "object")
+    return obj
+
+
+def add_target(item, actions, clock):
+    obj = object_of(item)
+    if "rotationMode" in item:
+        obj.rotation_mode = item["rotationMode"]
     for described in item.get("properties", []):
         set_value(obj, described)
+    if obj.animation_data:
+        changed(f"{obj.name}: its animation is replaced")
     obj.animation_data_clear()
     data = obj.animation_data_create()
+    held = [layer for layer in item.get("layers", []) if "nla" in layer][:1]
     for layer in item.get("layers", []):
-        if "nla" not in layer:
-            print(f"left out: {obj.name}, layer {layer['name']}", file=sys.stderr)
-            continue
+        if layer not in held:
+            left_out(f"{obj.name}, layer {layer.get('name', '')}: Blender has no place for it")
+    for layer in held:
+        name_others(layer, LAYER_ONLY, f"{obj.name}, layer {layer.get('name', '')}")
         nla = layer["nla"]
-        for described in nla.get("tracks", []):
-            track = data.nla_tracks.new()
-            track.name = described["name"]
-            for strip in described["strips"]:
-                add_strip(track, strip, actions, obj)
-            track.mute = described.get("mute", False)
-            if described.get("solo"):
-                track.is_solo = True
+        name_others(nla, {"last": None}, obj.name)
+        if (nla.get("fps"), nla.get("first", 0)) != clock:
+            changed(f"{obj.name}: its tracks have the frames of the scene")
+        set_tracks(data, nla, actions, obj)
         if "action" in nla:
-            action, slot = actions.get(nla["action"], obj)
-            data.action = action
-            if slot is not None:
-                data.action_slot = slot
-            data.action_blend_type = BLEND[nla.get("blend", "replace")]
-            data.action_influence = nla.get("influence", 1)
-            data.action_extrapolation = HOLD[nla.get("extrapolation", "hold")]
-        return
+            set_active_action(data, nla, actions, obj)
 
 
-def main(arguments):
-    inside = "--" in arguments
-    arguments = arguments[arguments.index("--") + 1:] if inside else arguments[1:]
-    if len(arguments) != 2:
-        sys.exit(__doc__)
-    with open(arguments[0], encoding="utf-8") as file:
-        scene = json.load(file)
-    if not inside:
+def clock_of(scene):
+    """Frames per second and the frame at time 0: those of the scene, or else of the first tracks."""
+    layers = [layer for target in scene.get("targets", []) for layer in target.get("layers", [])]
+    first = next((layer["nla"] for layer in layers if "nla" in layer), {})
+    fps = scene.get("fps", first.get("fps", 24))
+    return fps, scene.get("first", first.get("first", 0))
+
+
+def set_clock(scene):
+    fps, first = clock_of(scene)
+    blender = bpy.context.scene
+    if fps <= 0:
+        raise Trouble(f"{fps} frames per second are not above zero")
+    blender.render.fps = min(max(1, round(fps)), 32767)
+    blender.render.fps_base = blender.render.fps / fps
+    if abs(blender.render.fps / blender.render.fps_base - fps) > 1e-6 * fps:
+        changed(f"{fps:g} frames per second are beyond Blender")
+    blender.frame_start = int(first)
+    blender.frame_end = int(first + round(need(scene, "duration", "the scene") * fps))
+    return fps, first
+
+
+def read(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            scene = json.load(file)
+    except (ValueError, RecursionError) as error:
+        raise Trouble(f"{path}: {error}")
+    if not isinstance(scene, dict) or scene.get("tweening") != "scene" or scene.get("version") != 1:
+        raise Trouble(f"{path}: this is no scene of version 1")
+    check(scene)
+    if not usable(scene):
+        raise Trouble(f"{path}: a number is not finite, or greater than a scene's numbers are")
+    return scene
+
+
+def work(words, inside):
+    if len(words) not in ((2,) if inside else (2, 3)):
+        raise Usage("import_actions.py [FILE.blend] IN.json OUT.blend, or within Blender -- IN.json OUT.blend")
+    scene = read(words[-2])
+    if len(words) == 3:
+        bpy.ops.wm.open_mainfile(filepath=words[0])
+    elif not inside:
         bpy.ops.wm.read_factory_settings(use_empty=True)
-    fps = scene.get("fps", 24)
-    render = bpy.context.scene.render
-    render.fps = max(1, round(fps))
-    render.fps_base = render.fps / fps
-    bpy.context.scene.frame_start = int(scene.get("first", 0))
-    bpy.context.scene.frame_end = int(scene.get("first", 0) + round(scene["duration"] * fps))
-    actions = Actions(scene)
+    clock, actions = set_clock(scene), Actions(scene)
+    name_others(scene, SCENE_ONLY, "the scene")
     for target in scene.get("targets", []):
-        add_target(target, actions)
-    bpy.ops.wm.save_as_mainfile(filepath=arguments[1])
+        add_target(target, actions, clock)
+    actions.make_the_rest()
+    bpy.ops.wm.save_as_mainfile(filepath=words[-1])
 
 
 if __name__ == "__main__":
-    main(sys.argv)
+    run(__doc__, work)

@@ -109,8 +109,13 @@ def make_ball():
     data.action, data.action_slot = action, slot
 
 
-bpy.ops.wm.read_factory_settings(use_empty=True)
-make_cube()
-make_ball()
-bpy.context.scene.frame_end = 60
-bpy.ops.wm.save_as_mainfile(filepath=sys.argv[1])
+def main():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    make_cube()
+    make_ball()
+    bpy.context.scene.frame_end = 60
+    bpy.ops.wm.save_as_mainfile(filepath=sys.argv[1])
+
+
+if __name__ == "__main__":
+    main()

@@ -23,5 +23,5 @@ for word in sys.argv[2].split(","):
     numbers = []
     for name, path, index in columns:
         value = bpy.data.objects[name].evaluated_get(graph).path_resolve(path)
-        numbers.append(value[index] if hasattr(value, "__len__") else value)
+        numbers.append(float(value[index] if hasattr(value, "__len__") else value))
     print("row", *numbers)
