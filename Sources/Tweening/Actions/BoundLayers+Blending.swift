@@ -34,18 +34,21 @@ extension BoundLayers {
   ///
   /// - Parameters:
   ///   - tick: The instant, in ticks.
+  ///   - speed: How fast that goes by, for derivatives.
   ///   - range: The lanes that are wanted; others may be blended or not.
   ///   - weights: What ``settle(_:)`` gave.
   ///   - hints: Where curves keep their segments, ``hintCount`` of them; empty for none.
   ///   - above: Room for the lanes of tracks, ``laneCount`` of them where a layer plays tracks.
   ///   - lanes: The lanes of the target.
   func blend<Number: BlendNumber>(
-    at tick: Double, within range: Range<Int>, weights: [Number], hints: inout [Int],
+    at tick: Double, speed: Double = 1, within range: Range<Int>, weights: [Number],
+    hints: inout [Int],
     above: inout [Number], over lanes: inout [Number]
   ) {
     for place in parts.indices where !weights[place].isSilent {
       let layer = parts[place].layer
-      let playhead = layer.playhead(atTick: tick, startTick: parts[place].start)
+      var playhead = layer.playhead(atTick: tick, startTick: parts[place].start)
+      playhead.speed *= speed
       if let tracks = parts[place].tracks { tracks.blend(at: Number(playhead), over: &above) }
       for scalar in parts[place].scalars where range.contains(scalar.lane) {
         let motion =

@@ -138,7 +138,7 @@
       case .finished(let id): completions.removeValue(forKey: id)?.settle(.finished)
       case .superseded(let id): completions.removeValue(forKey: id)?.settle(.superseded)
       case .removed(let id): completions.removeValue(forKey: id)?.settle(.removed)
-      case .refused: break
+      case .completed, .refused: break
       }
     }
 

@@ -21,6 +21,9 @@ public struct Event: Sendable, Equatable {
     /// A tween was taken away before its end, together with its property.
     case removed(TweenID)
 
+    /// The last live tween of a group ended, and no transaction is adding to it.
+    case completed(TweenGroup)
+
     /// A change was not made; the state is as it was.
     case refused(Refusal)
   }
@@ -39,6 +42,15 @@ public enum Refusal: Error, Sendable, Equatable {
 
   /// A time lies before the scheduler's.
   case past
+
+  /// A tween of its key is live on the property, and the policy is ``KeyPolicy/ignore``.
+  case busy
+
+  /// A speed is neither 0 nor within ``Scheduler/speeds``.
+  case speed
+
+  /// Time cannot pass within a transaction.
+  case transaction
 
   /// A layer has a weight, a start or a rate that is not a number or out of range.
   case layer

@@ -23,6 +23,10 @@
   @usableFromInline var isAlive = true
   /// The place of the type's own difference, or −1 if that is the difference of lanes.
   @usableFromInline var displacer: Int32
+  /// The place of the tween that plain sets use, or −1.
+  @usableFromInline var tween: Int32 = -1
+  /// The clock of tweens to come.
+  @usableFromInline var clock: Int32 = 0
   /// The target that owns the property, or −1.
   @usableFromInline var target: Int32 = -1
 

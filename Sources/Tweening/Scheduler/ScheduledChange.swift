@@ -7,6 +7,8 @@ struct ScheduledChange: Sendable {
   let id: TweenID
   let easing: Easing
   let timing: Scheduler.Timing
+  /// What the transaction said in which it was made.
+  let settings: Transaction?
   /// The lanes of the new model value.
   let lanes: [Double]
 }
@@ -36,7 +38,7 @@ extension Scheduler {
     let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
     let change = ScheduledChange(
       time: time, property: property.index, id: id, easing: tween.liveEasing, timing: timing,
-      lanes: lanes)
+      settings: settings, lanes: lanes)
     var place = scheduled.count
     while place > 0, scheduled[place - 1].time > time { place -= 1 }
     scheduled.insert(change, at: place)
@@ -49,6 +51,13 @@ extension Scheduler {
     for k in change.lanes.indices { staged[k] = change.lanes[k] }
     let property = PropertyID(
       index: change.property, generation: records[Int(change.property)].generation)
+    let outer = settings
+    settings = change.settings
+    defer { settings = outer }
+    guard !isBusy(property.index) else {
+      note(.refused(.busy), property)
+      return stack.release(change.id.slot)
+    }
     begin(change.id, property, change.easing, change.timing)
   }
 }

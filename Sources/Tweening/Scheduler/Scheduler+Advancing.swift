@@ -60,6 +60,7 @@ extension Scheduler {
   mutating func advance(toTick time: Double) -> [Event] {
     guard time >= now else { return refuse(.past) }
     guard time <= Ticks.limit else { return refuse(.time) }
+    guard settings == nil else { return refuse(.transaction) }
     let events = pass(toTick: time)
     evaluate()
     return events
@@ -68,6 +69,9 @@ extension Scheduler {
   private mutating func pass(toTick time: Double) -> [Event] {
     guard time >= now else { return refuse(.past) }
     guard time <= Ticks.limit else { return refuse(.time) }
+    guard settings == nil else { return refuse(.transaction) }
+    isPassing = true
+    defer { isPassing = false }
     // Minus zero, which is not before zero, is zero.
     let time = time > now ? time : now
     events.removeAll(keepingCapacity: true)
@@ -78,7 +82,10 @@ extension Scheduler {
       now = scheduled[passed].time
       let change = scheduled[passed]
       passed += 1
+      // What the change brings about is told in the order in which it is done.
+      isPassing = false
       takeEffect(change)
+      isPassing = true
       collectPending()
     }
     scheduled.removeFirst(passed)
@@ -95,20 +102,7 @@ extension Scheduler {
   /// Ends what ends until an instant: events and free slots in the order of the ends.
   private mutating func expire(upTo time: Double) {
     stack.expire(upTo: time)
-    for ended in stack.ended {
-      let index = Int(ended.property)
-      let id = stack.slots.id(of: ended.slot)
-      if !stack.slots[ended.slot].isSilent {
-        events.append(
-          Event(
-            time: Ticks.seconds(ended.time),
-            kind: ended.isSuperseded ? .superseded(id) : .finished(id),
-            property: PropertyID(index: ended.property, generation: records[index].generation)))
-      }
-      stack.release(ended.slot)
-      blocks.add(-1, lanes: records[index].lanes)
-      refresh(ended.property)
-    }
+    for ended in stack.ended { close(ended) { .finished($0) } }
   }
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.

@@ -12,6 +12,7 @@ extension Scheduler {
         isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave),
       displacement: staged)
     blocks.add(1, lanes: record.lanes)
+    if settings != nil || record.clock != 0 || clocks[0].now != 1 { attach(id, property) }
   }
 
   /// Takes a tween off its property's stack, whatever it still adds.

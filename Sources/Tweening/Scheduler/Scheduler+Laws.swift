@@ -34,7 +34,7 @@ extension Scheduler {
     for slot in stack.slotsInOrder(of: property.index) where !stack.slots[slot].isApart {
       if !stack.slots[slot].isSilent { note(.superseded(stack.slots.id(of: slot)), property) }
       end(slot)
-      stack.release(slot)
+      release(slot, at: now)
     }
   }
 }

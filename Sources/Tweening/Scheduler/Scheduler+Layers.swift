@@ -8,7 +8,8 @@ extension Scheduler {
         targets[target].weights[part] =
           targets[target].bound.parts[part].layer.weightProperty.map { presented($0.index) } ?? 1
       }
-      targets[target].blend(at: now, models, &lanes)
+      let time = clocks[Int(targets[target].clock)].time(at: now)
+      targets[target].blend(at: time, models, &lanes)
     }
   }
 
@@ -49,8 +50,10 @@ extension Scheduler {
     }
     var hints: [Int] = []
     var above = lanes
+    let clock = clocks[Int(target.clock)]
     target.bound.blend(
-      at: now, within: member.lanes, weights: weights, hints: &hints, above: &above, over: &lanes)
+      at: clock.time(at: now), speed: clock.now, within: member.lanes, weights: weights,
+      hints: &hints, above: &above, over: &lanes)
     for k in 0..<Int(record.laneCount) { body(k, lanes[member.lane + k]) }
   }
 

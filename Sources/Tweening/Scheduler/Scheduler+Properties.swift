@@ -31,7 +31,7 @@ extension Scheduler {
     for slot in stack.slotsInOrder(of: property.index) {
       if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property.id) }
       end(slot)
-      stack.release(slot)
+      release(slot, at: now)
     }
     for change in scheduled where change.property == property.index {
       note(.removed(change.id), property.id)
@@ -43,6 +43,7 @@ extension Scheduler {
     if record.target >= 0 { forget(property.index, of: Int(record.target)) }
     records[Int(property.index)].isDriven = false
     records[Int(property.index)].isWeight = false
+    if record.tween >= 0 { freeTweens.append(record.tween) }
     if record.displacer >= 0 { freeDisplacers.append(record.displacer) }
     freeRecords[Int(record.laneCount)].append(property.index)
   }

@@ -59,7 +59,8 @@ extension Scheduler {
     return scheduleStaged(property.id, with: tween, atTick: Ticks.nearest(time))
   }
 
-  /// Gives a property a new model value: with the tween of the transaction in force, or at once.
+  /// Gives a property a new model value: with the tween of the transaction in force, or with the
+  /// property's own (``setTween(_:of:)``), or at once.
   ///
   /// At once means that the presented value moves by the difference too; tweens already on the
   /// property are left alone.
@@ -70,27 +71,9 @@ extension Scheduler {
     setStaged(property.id)
   }
 
-  /// Makes changes that all use one tween and begin at the same instant.
-  ///
-  ///     scheduler.transaction(Tween(duration: 0.3)) {
-  ///       $0.set(x, 10)
-  ///       $0[layers: cube][walk].weight = 0.2
-  ///     }
-  ///
-  /// A transaction within another uses its own tween; `nil` makes its changes immediate. A copy that is
-  /// made inside is inside too: take snapshots before or after.
-  public mutating func transaction<Failure: Error>(
-    _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Void
-  ) throws(Failure) {
-    let outer = transactionTween
-    transactionTween = tween
-    defer { transactionTween = outer }
-    try body(&self)
-  }
-
   @usableFromInline
   mutating func setStaged(_ property: PropertyID) {
-    if let tween = transactionTween {
+    if let tween = settingTween(of: property.index) {
       retargetStaged(property, with: tween)
     } else if stagedLanesAreFit(Int(records[Int(property.index)].laneCount)) {
       adoptStagedModel(of: property.index)
@@ -103,6 +86,10 @@ extension Scheduler {
   @usableFromInline @discardableResult
   mutating func retargetStaged(_ property: PropertyID, with tween: Tween) -> TweenID? {
     guard let timing = accept(tween, property) else { return nil }
+    guard !isBusy(property.index) else {
+      note(.refused(.busy), property)
+      return nil
+    }
     let id = stack.reserve(for: property.index)
     begin(id, property, tween.liveEasing, timing)
     return id
@@ -163,15 +150,16 @@ extension Scheduler {
       adoptStagedModel(of: index)
       isMoving = stageDisplacement(from: baseLanes(of: index), to: old, record)
     }
+    let law = applyPolicy(property, easing, timing)
     let lasts = timing.delay + timing.duration > 0
-    if lasts, isMoving || record.law != .additive {
-      stack.slots[id.slot].law = record.law
+    if lasts, isMoving || law != .additive {
+      stack.slots[id.slot].law = law
       push(id, index, easing, timing)
     } else {
       note(.finished(id), property)
       stack.release(id.slot)
       // A tween of no duration has silenced the older ones already.
-      if !lasts, record.law != .additive { supersedeAll(of: property) }
+      if !lasts, law != .additive { supersedeAll(of: property) }
     }
     if let velocity { handOver(velocity, of: index, easing, timing) }
     refresh(index)

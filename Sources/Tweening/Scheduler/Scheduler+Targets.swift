@@ -73,16 +73,16 @@ extension Scheduler {
     else {
       return note(.refused(.layer), nil)
     }
-    if let problem = transactionTween?.problem {
-      return note(.refused(.tween(problem)), nil)
+    if let tween = settings?.tween(over: nil) {
+      if let problem = tween.problem { return note(.refused(.tween(problem)), nil) }
+      if timing(of: tween) == nil { return note(.refused(.time), nil) }
     }
-    if let tween = transactionTween, timing(of: tween) == nil { return note(.refused(.time), nil) }
     changeBases(of: target) { $0.layers = layers }
   }
 
   /// Makes a change of what drives a target's properties and lets their presentations follow.
-  private mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
-    let keepsVelocity = transactionTween?.keepsVelocity ?? false
+  mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
+    let keepsVelocity = settings?.tween(over: nil)?.keepsVelocity ?? false
     let before = targets[target].members.map { member in
       let property = member.property
       return (
@@ -100,7 +100,7 @@ extension Scheduler {
   private mutating func follow(_ property: Int32, from old: [Double], _ velocity: [Double]?) {
     let record = records[Int(property)]
     defer { refresh(property) }
-    guard let tween = transactionTween else { return }
+    guard let tween = settings?.tween(over: nil) else { return }
     guard tween.problem == nil, let timing = timing(of: tween) else {
       let id = PropertyID(index: property, generation: record.generation)
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id)
@@ -109,7 +109,7 @@ extension Scheduler {
       timing.delay + timing.duration > 0
     {
       let id = stack.reserve(for: property)
-      stack.slots[id.slot].law = record.law
+      stack.slots[id.slot].law = settings?.law ?? record.law
       push(id, property, tween.liveEasing, timing)
     }
     if let velocity { handOver(velocity, of: property, tween.liveEasing, timing) }

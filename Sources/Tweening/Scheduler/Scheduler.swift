@@ -55,8 +55,18 @@ public struct Scheduler: Sendable {
   var events: [Event] = []
   /// Changes that are to take effect later, in the order of their instants.
   var scheduled: [ScheduledChange] = []
-  /// The tween that plain sets use, if any.
-  var transactionTween: Tween?
+  /// What the transaction in force says, if there is one.
+  var settings: Transaction?
+  /// Whether time is passing, so that events of now belong among those that are being told.
+  var isPassing = false
+  /// The tweens that properties use by themselves, and places of removed ones.
+  var tweens: [Tween] = []
+  var freeTweens: [Int32] = []
+  /// How fast groups of tweens and clocks run; the first clock is that of all that has no other.
+  var groups: [Pace] = []
+  var clocks: [Pace] = [Pace()]
+  /// Counts the keys of tweens.
+  var nextKey: Int32 = 0
   /// Objects whose named properties actions drive.
   var targets: [TargetRecord] = []
   /// The targets that have layers.

@@ -20,6 +20,8 @@ struct TargetRecord: Sendable {
   var name: String
   var members: [Member] = []
   var layers = LayerStack()
+  /// The clock by which they run.
+  var clock: Int32 = 0
   var bound = BoundLayers()
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
   var driven: [(lane: Int, place: Int)] = []

@@ -40,12 +40,32 @@ struct LawScan<Number: BlendNumber> {
   private var product = Number(repeating: 1)
   /// The least weight of the newer tweens that guard, cut to 0...1.
   private var limit = Number(repeating: 1)
+  /// The products of those that cross-fade only with older tweens of their key.
+  private var products: [(key: Int32, product: Number)] = []
 
   init() {}
 
   /// The weight of the next older tween by the laws of those before it, of which it becomes one.
-  mutating func weight(of own: Number, law: CombinationLaw) -> Number {
-    let weight = product * guarded(own)
+  ///
+  /// - Parameters:
+  ///   - own: the weight that it has by itself.
+  ///   - law: how it weighs older ones.
+  ///   - key: its key, or −1.
+  ///   - isOnlyOfKey: whether it weighs (cross-fades with) only those of the same key.
+  mutating func weight(
+    of own: Number, law: CombinationLaw, key: Int32 = -1, onlyOfKey isOnlyOfKey: Bool = false
+  ) -> Number {
+    var weight = product * guarded(own)
+    let place = key < 0 ? nil : products.firstIndex { $0.key == key }
+    if let place { weight = products[place].product * weight }
+    if isOnlyOfKey {
+      if let place {
+        products[place].product = products[place].product * own
+      } else {
+        products.append((key, own))
+      }
+      return weight
+    }
     switch law {
     case .additive: break
     case .crossfade: product = product * own

@@ -20,6 +20,8 @@ struct Group: Sendable {
     var isScattered: Bool
     /// The first of `width` lanes that nobody reads.
     var grave: Int32
+    /// Whether time stands still for the tweens: they are always asked at instant 0.
+    var isFrozen: Bool
   }
 
   let key: Key
@@ -32,7 +34,7 @@ struct Group: Sendable {
   private(set) var start: [Double] = []
   private(set) var end: [Double] = []
   /// What turns ticks since the beginning into progress: one over the duration, or the duration
-  /// itself if the group `divides`.
+  /// itself if the group `divides`; of a mapped tween the speed of its time.
   private(set) var rate: [Double] = []
   /// Displacements, `width` lanes each.
   private(set) var delta: [Double] = []
@@ -68,13 +70,13 @@ struct Group: Sendable {
   var count: Int { start.count }
 
   /// Adds a tween at the end of the columns, with as many of `lanes` as the group is wide.
-  mutating func append(start: Double, end: Double, lanes: [Double], lane: Int32, slot: Int32) {
-    self.start.append(start)
+  mutating func append(_ motion: TweenStack.Motion, lanes: [Double], slot: Int32) {
+    let end = key.isFrozen ? .infinity : motion.end
+    start.append(motion.start)
     self.end.append(end)
-    // A tween of no duration, which can only wait, never divides by it.
-    rate.append(divides ? max(1, end - start) : 1 / max(1, end - start))
+    rate.append(motion.rate ?? rate(over: motion.end - motion.start))
     for k in 0..<Int(key.width) { delta.append(lanes[k]) }
-    self.lane.append(lane)
+    lane.append(motion.lane)
     self.slot.append(slot)
     liveCount += 1
     if end < earliestEnd { earliestEnd = end }
@@ -82,20 +84,34 @@ struct Group: Sendable {
     latestEnd = max(latestEnd, end)
   }
 
+  /// What turns ticks into progress for a tween of some length.
+  private func rate(over length: Double) -> Double {
+    if isMapped { return 1 }
+    // A tween of no duration, which can only wait, never divides by it.
+    return divides ? max(1, length) : 1 / max(1, length)
+  }
+
+  /// The instant at which the tweens are asked.
+  func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
+
   /// The progress of a tween at an instant, 0 before its beginning and 1 after its end; of a mapped one
   /// the ticks since its beginning.
   func progress(of column: Int, at time: Double) -> Double {
-    let elapsed = time - start[column]
-    if isMapped { return elapsed }
+    let elapsed = self.time(at: time) - start[column]
+    if isMapped { return elapsed * rate[column] }
     return clampedToUnit(divides ? elapsed / rate[column] : elapsed * rate[column])
   }
 
   /// Whether a tween's delay is not over at an instant.
-  func isWaiting(_ column: Int, at time: Double) -> Bool { time < start[column] }
+  func isWaiting(_ column: Int, at time: Double) -> Bool {
+    self.time(at: time) < start[column]
+  }
 
   /// How much progress a tween makes in a second, while it moves.
   func progressPerSecond(of column: Int) -> Double {
-    isMapped ? Ticks.perSecond : Ticks.perSecond / max(1, end[column] - start[column])
+    if key.isFrozen { return 0 }
+    if isMapped { return Ticks.perSecond * rate[column] }
+    return Ticks.perSecond / max(1, end[column] - start[column])
   }
 
   /// Makes a tombstone of a tween.

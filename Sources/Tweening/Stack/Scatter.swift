@@ -44,7 +44,7 @@ struct Scatter: FormulaVisitor {
   @inline(never) private func computeProgress(_ first: Int, _ count: Int) {
     let (start, rate, weights, time) = (start + first, rate + first, weights, time)
     if isMapped {
-      for i in 0..<count { weights[i] = time - start[i] }
+      for i in 0..<count { weights[i] = (time - start[i]) * rate[i] }
     } else if divides {
       for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) / rate[i]) }
     } else {

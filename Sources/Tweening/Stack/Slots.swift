@@ -23,11 +23,17 @@ struct Slots: Sendable {
     var isSilent = false
     /// How the tween weighs the older ones of its property.
     var law = CombinationLaw.additive
+    /// Where what only some tweens have is kept, or −1.
+    var attachment: Int32 = -1
     /// Whether no law concerns the tween: it neither weighs others nor is weighed.
     var isApart = false
   }
 
   private var slots: [Slot] = []
+
+  /// The number of slots, free ones included.
+  var count: Int { slots.count }
+
   private var free: Int32 = -1
 
   subscript(slot: Int32) -> Slot {

@@ -43,7 +43,8 @@ extension Group {
             var visitor = Scatter(
               start: start, rate: rate, delta: delta, lane: lane, count: group.pointee.count,
               width: Int(group.pointee.key.width), divides: group.pointee.divides,
-              isMapped: group.pointee.isMapped, time: time,
+              isMapped: group.pointee.isMapped,
+              time: group.pointee.key.isFrozen ? 0 : time,
               lanes: lanes, weights: scratch)
             group.pointee.easing.accept(&visitor)
           }

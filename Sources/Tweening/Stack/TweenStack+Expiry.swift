@@ -79,10 +79,11 @@ extension TweenStack {
   /// if its law weighs them.
   mutating func silence(by newer: Ended) {
     guard slots[newer.slot].law != .additive, !slots[newer.slot].isApart else { return }
+    let scope = scope(of: newer.slot)
     var slot = lists[Int(newer.property)].head
     while slot >= 0, slots[slot].sequence < newer.sequence {
       let next = slots[slot].next
-      if !slots[slot].isApart {
+      if !slots[slot].isApart, !scope.isOnlyOfKey || self.scope(of: slot).key == scope.key {
         ended.append(
           Ended(
             time: newer.time, sequence: slots[slot].sequence, slot: slot,

@@ -47,9 +47,21 @@ extension TweenStack {
     var slot = list.tail
     while slot >= 0 {
       let (law, isApart) = (slots[slot].law, slots[slot].isApart)
-      body(slot, isApart ? own(slot) : scan.weight(of: own(slot), law: law))
+      if isApart {
+        body(slot, own(slot))
+      } else {
+        let (key, scope) = scope(of: slot)
+        body(slot, scan.weight(of: own(slot), law: law, key: key, onlyOfKey: scope))
+      }
       slot = slots[slot].previous
     }
+  }
+
+  /// The key of a tween, or −1, and whether it weighs only older ones of that key.
+  func scope(of slot: Int32) -> (key: Int32, isOnlyOfKey: Bool) {
+    let attachment = slots[slot].attachment
+    if attachment < 0 { return (-1, false) }
+    return (attachments[attachment].key, attachments[attachment].weighsOnlyItsKey)
   }
 
   /// Whether the tick adds up the tween in a slot.
@@ -73,7 +85,13 @@ extension TweenStack {
     var visitor = WeightVisitor(
       progress: groups[group].progress(of: column, at: time),
       isWaiting: groups[group].isWaiting(column, at: time))
-    return groups[group].easing.accept(&visitor)
+    return gain(of: slot) * groups[group].easing.accept(&visitor)
+  }
+
+  /// What a weight is multiplied by that was handed over.
+  private func gain(of slot: Int32) -> Double {
+    let attachment = slots[slot].attachment
+    return attachment < 0 ? 1 : attachments[attachment].gain
   }
 
   /// The weight of a tween with its derivatives by seconds; progress is linear.
@@ -85,6 +103,7 @@ extension TweenStack {
     let value = weight(of: slot, at: time)
     guard !groups[group].isWaiting(column, at: time) else { return Jet(repeating: value) }
     let rate = groups[group].progressPerSecond(of: column)
+    if rate == 0 { return Jet(repeating: value) }
     var jet = jet(of: slot, at: time)
     if !(jet.first * rate).isFinite || !(jet.second * rate * rate).isFinite {
       let inside = 2 * time < groups[group].start[column] + groups[group].end[column] ? 1.0 : -1
@@ -93,8 +112,10 @@ extension TweenStack {
         value: jet.value, first: (jet.first * rate).isFinite ? jet.first : near.first,
         second: (jet.second * rate * rate).isFinite ? jet.second : near.second)
     }
+    let gain = gain(of: slot)
     return Jet(
-      value: value, first: bounded(-jet.first * rate), second: bounded(-jet.second * rate * rate))
+      value: value, first: gain * bounded(-jet.first * rate),
+      second: gain * bounded(-jet.second * rate * rate))
   }
 
   /// A slope of a weight: times the largest displacement it is a number still, and so are sums of

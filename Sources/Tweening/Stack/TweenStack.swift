@@ -23,6 +23,8 @@ struct TweenStack: Sendable {
   var found: [Int] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
+  /// What only some tweens have.
+  var attachments = Attachments()
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []
 
@@ -46,7 +48,11 @@ struct TweenStack: Sendable {
   }
 
   /// Frees the name of a tween that has ended, or never began.
-  mutating func release(_ slot: Int32) { slots.release(slot) }
+  mutating func release(_ slot: Int32) {
+    let attachment = slots[slot].attachment
+    if attachment >= 0 { attachments.remove(attachment) }
+    slots.release(slot)
+  }
 
   /// Whether a tween stands in the columns: begun (or waiting for its delay) and not ended.
   func isLive(_ id: TweenID) -> Bool { slots.isCurrent(id) && slots[id.slot].group >= 0 }
@@ -61,6 +67,10 @@ struct TweenStack: Sendable {
     /// The first lane to move, and the first that a tombstone may move instead.
     let lane: Int32
     let grave: Int32
+    /// What turns ticks into progress, if not the length from the start to the end.
+    var rate: Double?
+    /// Whether its time stands still; start and end are then counted from instant 0.
+    var isFrozen = false
   }
 
   /// Lets a named tween begin, with as many lanes of displacement as the motion is wide.
@@ -102,7 +112,8 @@ struct TweenStack: Sendable {
       let width = Int(groups[group].key.width)
       let motion = Motion(
         start: groups[group].start[column], end: groups[group].end[column], width: Int32(width),
-        isScattered: false, lane: groups[group].lane[column], grave: grave)
+        isScattered: false, lane: groups[group].lane[column], grave: grave,
+        rate: groups[group].rate[column], isFrozen: groups[group].key.isFrozen)
       let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
       let easing = groups[group].easing
       groups[group].bury(column)
@@ -113,15 +124,14 @@ struct TweenStack: Sendable {
   }
 
   /// Finds a column for a tween, and its place in its property's list.
-  private mutating func place(
+  mutating func place(
     _ slot: inout Slots.Slot, _ index: Int32, _ easing: borrowing Easing, _ motion: Motion,
     _ displacement: [Double]
   ) {
     let group = placeGroup(for: easing, motion)
     slot.group = Int32(truncatingIfNeeded: group)
     slot.column = Int32(truncatingIfNeeded: groups[group].count)
-    groups[group].append(
-      start: motion.start, end: motion.end, lanes: displacement, lane: motion.lane, slot: index)
+    groups[group].append(motion, lanes: displacement, slot: index)
     link(&slot, index, inTickOrder: motion.isScattered)
   }
 
@@ -131,7 +141,7 @@ struct TweenStack: Sendable {
   private mutating func placeGroup(for easing: borrowing Easing, _ motion: Motion) -> Int {
     let key = Group.Key(
       fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
-      grave: motion.grave)
+      grave: motion.grave, isFrozen: motion.isFrozen)
     if lastGroup < keys.count, keys[lastGroup] == key, groups[lastGroup].holds(easing) {
       return lastGroup
     }

@@ -1,0 +1,175 @@
+/// Some of the live tweens of a scheduler.
+public enum TweenSelection: Sendable, Hashable {
+  /// One tween, if it lives.
+  case tween(TweenID)
+  /// All on one property.
+  case property(PropertyID)
+  /// All of a group, those to come included where that makes sense.
+  case group(TweenGroup)
+  /// All that run by a clock, those to come included where that makes sense.
+  case clock(SchedulerClock)
+}
+
+extension Scheduler {
+  /// The speeds there are, apart from standing still: 2⁻²⁰ … 2²⁰.
+  public static var speeds: ClosedRange<Double> { 0x1p-20...0x1p20 }
+
+  /// Lets time stand still for tweens; for a clock also for the layers that run by it.
+  ///
+  /// Their values stay as they are, their velocities are 0. A tween that waits for its delay goes on
+  /// waiting. A tween moves while neither it nor its group nor its clock is paused.
+  ///
+  /// - Complexity: O(live tweens) for a group or a clock.
+  public mutating func pause(_ selection: TweenSelection) {
+    change(selection) {
+      $0.isPaused = true
+    } _: {
+      $0.isPaused = true
+    }
+  }
+
+  /// Lets time run again, from where it stood.
+  public mutating func resume(_ selection: TweenSelection) {
+    change(selection) {
+      $0.isPaused = false
+    } _: {
+      $0.isPaused = false
+    }
+  }
+
+  /// Lets time run faster or slower for tweens; for a clock also for the layers that run by it.
+  ///
+  /// The speeds of a tween, its group and its clock multiply. Progress goes on from where it is, so
+  /// nothing jumps but velocities.
+  ///
+  /// - Parameters:
+  ///   - speed: How much time passes for them in a second; within ``speeds``, or 0, which is a pause
+  ///     until another speed is set. Any other number is refused, of which an event tells.
+  ///   - selection: What is to run so.
+  public mutating func setSpeed(_ speed: Double, of selection: TweenSelection) {
+    guard speed == 0 || Self.speeds.contains(speed) else { return note(.refused(.speed), nil) }
+    change(selection) {
+      $0.speed = speed
+    } _: {
+      $0.speed = speed
+    }
+  }
+
+  /// Ends tweens now: their values jump to where they were going, with `finished` events.
+  public mutating func finish(_ selection: TweenSelection) {
+    for slot in slots(of: selection) where stack.slots[slot].group >= 0 {
+      let property = stack.slots[slot].property
+      let ended = TweenStack.Ended(
+        time: now, sequence: stack.slots[slot].sequence, slot: slot, property: property)
+      stack.ended.removeAll(keepingCapacity: true)
+      stack.ended.append(ended)
+      stack.end(slot)
+      stack.silence(by: ended)
+      for ended in stack.ended { close(ended) { .finished($0) } }
+    }
+  }
+
+  /// Takes tweens away before their ends, with `removed` events; model values stay.
+  ///
+  /// - Parameters:
+  ///   - selection: Which.
+  ///   - handover: How what they still add decays, so that nothing jumps: each goes on, in its place and
+  ///     weighed as before, from the weight that it has now to 0. `nil` for at once, with a jump.
+  ///     An impossible one is refused, of which an event tells; nothing is then changed.
+  public mutating func cancel(_ selection: TweenSelection, handover: Tween? = nil) {
+    if let problem = handover?.problem { return note(.refused(.tween(problem)), nil) }
+    var timing: Timing?
+    if let handover {
+      timing = self.timing(of: handover)
+      guard timing != nil else { return note(.refused(.time), nil) }
+    }
+    for slot in slots(of: selection) where stack.slots[slot].group >= 0 {
+      let property = stack.slots[slot].property
+      if let handover, let timing, timing.delay + timing.duration > 0 {
+        handOver(slot, handover.liveEasing, timing)
+      } else {
+        stack.end(slot)
+        blocks.add(-1, lanes: records[Int(property)].lanes)
+      }
+      let id = PropertyID(index: property, generation: records[Int(property)].generation)
+      if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), id) }
+      release(slot, at: now)
+      refresh(property)
+    }
+  }
+
+  /// Whether time stands still for a tween, by itself, its group or its clock.
+  public func isPaused(_ tween: TweenID) -> Bool {
+    guard stack.isLive(tween) else { return false }
+    return speed(of: tween.slot) == 0
+  }
+
+  /// The tweens of a selection in the order in which they began.
+  public func tweens(of selection: TweenSelection) -> [TweenID] {
+    slots(of: selection).filter { !stack.slots[$0].isSilent }.map { stack.slots.id(of: $0) }
+  }
+
+  // MARK: -
+
+  private mutating func change(
+    _ selection: TweenSelection, _ attachment: (inout Attachment) -> Void,
+    _ pace: (inout Pace) -> Void
+  ) {
+    let slots = slots(of: selection)
+    switch selection {
+    case .tween, .property:
+      for slot in slots { attachment(&stack.attachments[stack.attachment(of: slot)]) }
+    case .group(let group): pace(&groups[Int(group.index)])
+    case .clock(let clock):
+      let place = Int(clock.index)
+      clocks[place].elapsed = clocks[place].time(at: now)
+      clocks[place].since = now
+      pace(&clocks[place])
+      for target in targets.indices where targets[target].clock == clock.index {
+        for member in targets[target].members { refresh(member.property) }
+      }
+    }
+    for slot in slots {
+      stack.run(slot, at: speed(of: slot), from: now)
+      refresh(stack.slots[slot].property)
+    }
+  }
+
+  /// How fast the time of a live tween runs.
+  func speed(of slot: Int32) -> Double {
+    let place = stack.slots[slot].attachment
+    guard place >= 0 else { return clocks[0].now }
+    let attachment = stack.attachments[place]
+    if attachment.isPaused { return 0 }
+    let group = attachment.group < 0 ? 1 : groups[Int(attachment.group)].now
+    return attachment.speed * clocks[Int(attachment.clock)].now * group
+  }
+
+  private func slots(of selection: TweenSelection) -> [Int32] {
+    switch selection {
+    case .tween(let id): return stack.isLive(id) ? [id.slot] : []
+    case .property(let property):
+      guard records.indices.contains(Int(property.index)),
+        records[Int(property.index)].generation == property.generation
+      else { return [] }
+      return stack.slotsInOrder(of: property.index)
+    case .group(let group): return stack.liveSlots { $0?.group == group.index }
+    case .clock(let clock): return stack.liveSlots { ($0?.clock ?? 0) == clock.index }
+    }
+  }
+
+  /// Tells of the end of a tween that is in the columns no more, and frees its name.
+  mutating func close(_ ended: TweenStack.Ended, _ kind: (TweenID) -> Event.Kind) {
+    let property = ended.property
+    let id = stack.slots.id(of: ended.slot)
+    if !stack.slots[ended.slot].isSilent {
+      let event = Event(
+        time: Ticks.seconds(ended.time), kind: ended.isSuperseded ? .superseded(id) : kind(id),
+        property: PropertyID(index: property, generation: records[Int(property)].generation))
+      if isPassing { events.append(event) } else { pending.append(event) }
+    }
+    release(ended.slot, at: ended.time)
+    blocks.add(-1, lanes: records[Int(property)].lanes)
+    refresh(property)
+  }
+}

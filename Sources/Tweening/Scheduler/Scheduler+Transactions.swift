@@ -1,0 +1,66 @@
+extension Scheduler {
+  /// Makes changes that all use one tween and begin at the same instant.
+  ///
+  ///     scheduler.transaction(Tween(duration: 0.3)) {
+  ///       $0.set(x, 10)
+  ///       $0[layers: cube][walk].weight = 0.2
+  ///     }
+  ///
+  /// `nil` makes its changes immediate. Otherwise as ``transaction(_:_:)-(Transaction,_)``.
+  public mutating func transaction<Failure: Error>(
+    _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Void
+  ) throws(Failure) {
+    try transaction(Transaction(tween), body)
+  }
+
+  /// Makes changes that are followed as a transaction says, and begin at the same instant.
+  ///
+  /// Time stands still from the outermost beginning to its end: ``advance(to:)-(Double)`` is refused. A
+  /// copy that is made inside is inside too: take snapshots before or after. If the ``Transaction/group``
+  /// has no live tween at the end, a `completed` event says so.
+  public mutating func transaction<Failure: Error>(
+    _ transaction: Transaction, _ body: (inout Scheduler) throws(Failure) -> Void
+  ) throws(Failure) {
+    let outer = settings
+    settings = outer.map { transaction.inside($0) } ?? transaction
+    let group = transaction.group
+    if let group { open(group, 1) }
+    defer {
+      settings = outer
+      if let group { open(group, -1) }
+    }
+    try body(&self)
+  }
+
+  /// Gives a property a tween of its own, which plain sets use; `nil` for none, as at first.
+  ///
+  /// A property with a tween animates whatever is ``set(_:_:)``, also outside of transactions; inside of
+  /// one the transaction comes first, as far as it says anything. Layers do not use it.
+  public mutating func setTween<Value>(_ tween: Tween?, of property: Property<Value>) {
+    let record = checked(property)
+    if record.tween >= 0 { freeTweens.append(record.tween) }
+    records[Int(property.index)].tween = -1
+    guard let tween else { return }
+    if let place = freeTweens.popLast() {
+      tweens[Int(place)] = tween
+      records[Int(property.index)].tween = place
+    } else {
+      tweens.append(tween)
+      records[Int(property.index)].tween = Int32(tweens.count - 1)
+    }
+  }
+
+  /// The tween that plain sets of a property use outside of transactions.
+  public func tween<Value>(of property: Property<Value>) -> Tween? {
+    let record = checked(property)
+    return record.tween < 0 ? nil : tweens[Int(record.tween)]
+  }
+
+  /// The tween of a plain set now.
+  func settingTween(of property: Int32) -> Tween? {
+    let place = records[Int(property)].tween
+    let own = place < 0 ? nil : tweens[Int(place)]
+    guard let settings else { return own }
+    return settings.tween(over: own)
+  }
+}

@@ -1,0 +1,110 @@
+/// How changes that are made together are to be followed, and what they belong to.
+///
+///     scheduler.transaction(Transaction(duration: 0.3, law: .crossfade)) {
+///       $0.set(x, 10)
+///       $0.transaction(Transaction(easing: .back(.out))) { $0.set(y, 20) }  // 0.3 s, crossfade
+///     }
+///
+/// What a transaction does not say, it takes from the one around it:
+///
+/// | | inherited | if nobody says |
+/// |---|---|---|
+/// | ``duration`` | yes | that of the property's own tween, else 0.25 s |
+/// | ``easing`` | yes | that of the property's own tween, else ``Easing/smoothstep`` |
+/// | ``playback`` | yes | that of the property's own tween, else once |
+/// | ``keepsVelocity`` | yes | that of the property's own tween, else no |
+/// | ``law`` | yes | that of the property |
+/// | ``policy`` | yes | ``KeyPolicy/stack`` |
+/// | ``group`` | yes | none |
+/// | ``isImmediate`` | yes, unless the inner one gives a duration or an easing | no |
+/// | ``delay`` | no | that of the property's own tween, else 0 |
+/// | ``key`` | no | none |
+///
+/// If nobody gives a duration or an easing, and the property has no tween of its own
+/// (``Scheduler/setTween(_:of:)``), a plain ``Scheduler/set(_:_:)`` is immediate. A change that brings its
+/// own tween (``Scheduler/retarget(_:to:with:)``) keeps it; law, policy, group and key hold for it too.
+public struct Transaction: Sendable, Equatable {
+  /// How long a change takes, in seconds.
+  public var duration: Double?
+
+  /// How it eases.
+  public var easing: Easing?
+
+  /// The time between the change and the beginning of motion, in seconds.
+  public var delay: Double?
+
+  /// Whether changes are continuous in velocity: see ``Tween/keepsVelocity``.
+  public var keepsVelocity: Bool?
+
+  /// How often, in which direction and how fast a change goes its way.
+  public var playback: Tween.Playback?
+
+  /// Whether plain sets take place at once, whatever tween the property has.
+  public var isImmediate: Bool?
+
+  /// How the tweens weigh older ones, instead of the property's own law.
+  public var law: CombinationLaw?
+
+  /// A name by which tweens are found again, one for each property.
+  public var key: String?
+
+  /// What becomes of live tweens of the same key.
+  public var policy: KeyPolicy?
+
+  /// What the tweens belong to.
+  public var group: TweenGroup?
+
+  /// A transaction that says only what is given.
+  public init(
+    duration: Double? = nil, easing: Easing? = nil, delay: Double? = nil,
+    keepsVelocity: Bool? = nil, playback: Tween.Playback? = nil, isImmediate: Bool? = nil,
+    law: CombinationLaw? = nil, key: String? = nil, policy: KeyPolicy? = nil,
+    group: TweenGroup? = nil
+  ) {
+    self.duration = duration
+    self.easing = easing
+    self.delay = delay
+    self.keepsVelocity = keepsVelocity
+    self.playback = playback
+    self.isImmediate = isImmediate
+    self.law = law
+    self.key = key
+    self.policy = policy
+    self.group = group
+  }
+
+  /// A transaction that says all that a tween does; without one it is immediate.
+  public init(_ tween: Tween?) {
+    self.init(
+      duration: tween?.duration, easing: tween?.easing, delay: tween?.delay,
+      keepsVelocity: tween?.keepsVelocity, playback: tween?.playback, isImmediate: tween == nil)
+  }
+
+  /// This transaction within another one.
+  public func inside(_ outer: Transaction) -> Transaction {
+    var inner = self
+    let times = duration != nil || easing != nil
+    inner.isImmediate = isImmediate ?? (times ? false : outer.isImmediate)
+    inner.duration = duration ?? outer.duration
+    inner.easing = easing ?? outer.easing
+    inner.playback = playback ?? outer.playback
+    inner.keepsVelocity = keepsVelocity ?? outer.keepsVelocity
+    inner.law = law ?? outer.law
+    inner.policy = policy ?? outer.policy
+    inner.group = group ?? outer.group
+    return inner
+  }
+
+  /// The tween of a plain set of a property that has a tween of its own, or none; `nil` for at once.
+  func tween(over own: Tween?) -> Tween? {
+    if isImmediate == true { return nil }
+    guard own != nil || duration != nil || easing != nil else { return nil }
+    var tween = own ?? Tween(duration: 0.25)
+    if let duration { tween.duration = duration }
+    if let easing { tween.easing = easing }
+    if let delay { tween.delay = delay }
+    if let keepsVelocity { tween.keepsVelocity = keepsVelocity }
+    if let playback { tween.playback = playback }
+    return tween
+  }
+}

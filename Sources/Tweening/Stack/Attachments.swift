@@ -1,0 +1,65 @@
+/// What only some live tweens have: a key, a group, a clock, a time of their own.
+struct Attachment: Sendable {
+  /// The number of its key, the same for all of that name on a property, or −1.
+  var key: Int32 = -1
+  /// The name of its key.
+  var name = ""
+  /// Whether the tween cross-fades only with older ones of its key.
+  var weighsOnlyItsKey = false
+  /// The clock by which its time runs.
+  var clock: Int32 = 0
+  /// The group it belongs to, or −1.
+  var group: Int32 = -1
+  /// How fast its own time runs, apart from its clock and its group.
+  var speed = 1.0
+  /// Whether its own time stands still.
+  var isPaused = false
+  /// By what its weight is multiplied: what was left of the tween whose rest it carries on.
+  var gain = 1.0
+  /// How its time has run so far; `nil` as long as that is the scheduler's own.
+  var course: Course?
+
+  /// Time that has passed for a tween, apart from the scheduler's.
+  struct Course: Sendable {
+    /// From the beginning of motion until `since`, in ticks of its own time.
+    var elapsed: Double
+    /// The instant in ticks.
+    var since: Double
+    /// How fast it runs from there on.
+    var speed: Double
+    /// The whole length of the motion, in ticks of its own time.
+    let length: Double
+    /// What turns ticks of its own time into progress.
+    let rate: Double
+
+    /// Ticks of its own time from the beginning of motion to an instant.
+    func elapsed(at time: Double) -> Double { elapsed + (time - since) * speed }
+  }
+}
+
+/// Attachments by place, with a list of free places.
+struct Attachments: Sendable {
+  private var attachments: [Attachment] = []
+  private var free: [Int32] = []
+
+  subscript(place: Int32) -> Attachment {
+    get { attachments[Int(place)] }
+    _modify { yield &attachments[Int(place)] }
+  }
+
+  /// Keeps an attachment and gives its place.
+  mutating func add(_ attachment: Attachment) -> Int32 {
+    if let place = free.popLast() {
+      attachments[Int(place)] = attachment
+      return place
+    }
+    attachments.append(attachment)
+    return Int32(attachments.count - 1)
+  }
+
+  /// Frees a place.
+  mutating func remove(_ place: Int32) {
+    attachments[Int(place)] = Attachment()
+    free.append(place)
+  }
+}

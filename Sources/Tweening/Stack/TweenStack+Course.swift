@@ -1,0 +1,111 @@
+/// Time of single tweens: faster, slower, standing still.
+extension TweenStack {
+  /// The live tweens whose attachment (`nil` for none) is as asked, in the order in which they began.
+  func liveSlots(where isWanted: (Attachment?) -> Bool) -> [Int32] {
+    var found: [Int32] = []
+    for slot in 0..<Int32(slots.count) where slots[slot].group >= 0 {
+      let place = slots[slot].attachment
+      if isWanted(place < 0 ? nil : attachments[place]) { found.append(slot) }
+    }
+    return found.sorted { slots[$0].sequence < slots[$1].sequence }
+  }
+
+  /// Puts a named tween in the place of another one, which leaves the columns, with its displacement, its
+  /// law and what it has attached but for a group and its own course.
+  ///
+  /// - Parameters:
+  ///   - old: the slot of the tween that goes.
+  ///   - id: the name of the one that comes.
+  ///   - weight: by what the new one's own weights are multiplied.
+  ///   - easing: how they fall.
+  ///   - motion: when and where.
+  mutating func replace(
+    _ old: Int32, by id: TweenID, weight: Double, _ easing: Easing, _ motion: Motion
+  ) {
+    var slot = slots[id.slot]
+    (slot.sequence, slot.law, slot.isApart) = (
+      slots[old].sequence, slots[old].law, slots[old].isApart
+    )
+    var attachment = slots[old].attachment < 0 ? Attachment() : attachments[slots[old].attachment]
+    (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)
+    (attachment.isPaused, attachment.gain) = (false, motion.isScattered ? 1 : weight)
+    var displacement = displacement(of: old)
+    if motion.isScattered { for k in displacement.indices { displacement[k] *= weight } }
+    end(old)
+    slot.attachment = attachments.add(attachment)
+    place(&slot, id.slot, easing, motion, displacement)
+    slots[id.slot] = slot
+    liveCount += 1
+  }
+
+  /// Lets a named tween begin as a copy of another one, in phase with it.
+  mutating func copy(_ old: Int32, to id: TweenID, isScattered: Bool, lane: Int32) {
+    let (group, column) = (Int(slots[old].group), Int(slots[old].column))
+    var displacement = displacement(of: old)
+    if slots[old].attachment >= 0 {
+      var attachment = attachments[slots[old].attachment]
+      attachment.group = -1
+      if isScattered {
+        for k in displacement.indices { displacement[k] *= attachment.gain }
+        attachment.gain = 1
+      }
+      slots[id.slot].attachment = attachments.add(attachment)
+    }
+    begin(
+      id, groups[group].easing,
+      Motion(
+        start: groups[group].start[column], end: groups[group].end[column],
+        width: groups[group].key.width, isScattered: isScattered, lane: lane,
+        grave: groups[group].key.grave, rate: groups[group].rate[column],
+        isFrozen: groups[group].key.isFrozen),
+      displacement: displacement)
+  }
+
+  private func displacement(of slot: Int32) -> [Double] {
+    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let width = Int(groups[group].key.width)
+    return Array(groups[group].delta[column * width..<(column + 1) * width])
+  }
+
+  /// The attachment of a tween; one is made if there is none.
+  mutating func attachment(of slot: Int32) -> Int32 {
+    if slots[slot].attachment < 0 { slots[slot].attachment = attachments.add(Attachment()) }
+    return slots[slot].attachment
+  }
+
+  /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all.
+  ///
+  /// Progress goes on from where it is, to rounding.
+  mutating func run(_ index: Int32, at speed: Double, from now: Double) {
+    let place = attachment(of: index)
+    let slot = slots[index]
+    let (group, column) = (Int(slot.group), Int(slot.column))
+    let known = attachments[place].course
+    guard speed != (known?.speed ?? 1) else { return }
+    var course =
+      known
+      ?? Attachment.Course(
+        elapsed: 0, since: groups[group].start[column], speed: 1,
+        length: groups[group].end[column] - groups[group].start[column],
+        rate: groups[group].rate[column])
+    course.elapsed = course.elapsed(at: now)
+    (course.since, course.speed) = (now, speed)
+    attachments[place].course = course
+    let easing = groups[group].easing
+    let delta = displacement(of: index)
+    let isFrozen = speed == 0
+    // A beginning so far away that it is no number of ticks any more is one still.
+    let start = isFrozen ? -course.elapsed : now - course.elapsed / speed
+    let end = isFrozen ? course.length : now + (course.length - course.elapsed) / speed
+    let rate =
+      groups[group].divides
+      ? course.rate / (isFrozen ? 1 : speed) : course.rate * (isFrozen ? 1 : speed)
+    change(
+      index, easing,
+      Motion(
+        start: start, end: max(now, end), width: groups[group].key.width,
+        isScattered: groups[group].key.isScattered, lane: groups[group].lane[column],
+        grave: groups[group].key.grave, rate: rate, isFrozen: isFrozen),
+      displacement: delta)
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+import Tweening
+
+@Suite("What a transaction says")
+struct TransactionSettingsTests {
+  @Test("What is inherited is what the table says, and nothing else")
+  func table() {
+    var s = Scheduler()
+    let group = s.addGroup()
+    let outer = Transaction(
+      duration: 2, easing: .linear, delay: 3, keepsVelocity: true,
+      playback: .init(iterations: 2), isImmediate: false, law: .guarded, key: "k", policy: .bake,
+      group: group)
+    let inner = Transaction().inside(outer)
+    #expect(inner.duration == 2 && inner.easing == .linear && inner.keepsVelocity == true)
+    #expect(inner.playback == .init(iterations: 2) && inner.law == .guarded)
+    #expect(inner.policy == .bake && inner.group == group && inner.isImmediate == false)
+    #expect(inner.delay == nil && inner.key == nil)
+    let other = s.addGroup()
+    let full = Transaction(
+      duration: 1, easing: .smootherstep, delay: 4, keepsVelocity: false, playback: .once,
+      isImmediate: false, law: .crossfade, key: "q", policy: .ignore, group: other)
+    #expect(full.inside(outer) == full)
+    // Immediate is inherited, but not by what has a timing of its own.
+    let immediate = Transaction(isImmediate: true)
+    #expect(Transaction().inside(immediate).isImmediate == true)
+    #expect(Transaction(duration: 1).inside(immediate).isImmediate == false)
+    #expect(Transaction(easing: .linear).inside(immediate).isImmediate == false)
+    #expect(Transaction(law: .guarded).inside(immediate).isImmediate == true)
+  }
+
+  @Test("Nested transactions take what they do not say from the outer ones")
+  func nesting() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let y = s.addProperty(0.0)
+    let z = s.addProperty(0.0)
+    s.transaction(Transaction(duration: 2, easing: .linear)) {
+      $0.set(x, 100)
+      $0.transaction(Transaction(duration: 4)) { $0.set(y, 100) }
+      $0.transaction(nil) { $0.set(z, 100) }
+      #expect($0[z] == 100)
+    }
+    s.advance(to: 1)
+    #expect(s[x] == 50 && s[y] == 25 && s[z] == 100)
+    s.transaction(Transaction(law: .crossfade)) { $0.set(x, 0) }
+    // Nobody says how long: the change is immediate.
+    #expect(s[x] == -50)
+  }
+
+  @Test("A property's own tween animates plain sets; a transaction comes first")
+  func implicit() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    #expect(s.tween(of: x) == nil)
+    let own = Tween(duration: 4, easing: .linear)
+    s.setTween(own, of: x)
+    #expect(s.tween(of: x) == own)
+    s.set(x, 100)
+    s.advance(to: 1)
+    #expect(s[x] == 25)
+    s.transaction(Transaction(duration: 1)) { $0.set(x, 100 + 40) }
+    s.advance(to: 1.5)
+    #expect(s[x] == 37.5 + 20)
+    s.transaction(nil) { $0.set(x, 0) }
+    #expect(s[x] == 37.5 + 20 - 140)
+    s.setTween(nil, of: x)
+    s.advance(to: 4)
+    s.set(x, 7)
+    #expect(s[x] == 7 && s.isIdle)
+    // The place of a removed property's tween is used again, by no property that has none.
+    s.setTween(own, of: x)
+    s.remove(x)
+    let y = s.addProperty(0.0)
+    #expect(s.tween(of: y) == nil)
+  }
+
+  @Test("Time stands still in a transaction")
+  func frozenTime() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.retarget(x, to: 1, with: Tween(duration: 1, easing: .linear))
+    s.transaction(Transaction(duration: 1)) {
+      let events = $0.advance(to: 0.5)
+      #expect(events.map(\.kind) == [.refused(.transaction)])
+      #expect($0.time == 0 && $0[x] == 0)
+    }
+    s.advance(to: 0.5)
+    #expect(s[x] == 0.5)
+  }
+
+  @Test("The law of a transaction holds for the tweens that begin in it")
+  func law() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.retarget(x, to: 100, with: Tween(duration: 1, easing: .linear))
+    s.advance(to: 0.5)
+    s.transaction(Transaction(duration: 1, easing: .linear, law: .crossfade)) { $0.set(x, 0) }
+    #expect(s.law(of: x) == .additive)
+    s.advance(to: 0.75)
+    #expect(s[x] == 56.25)
+  }
+
+  @Test("A group is complete when its last tween ends and nobody adds to it")
+  func completion() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let y = s.addProperty(0.0)
+    let group = s.addGroup()
+    s.transaction(Transaction(duration: 1, group: group)) {
+      $0.set(x, 1)
+      $0.transaction(Transaction(duration: 2)) { $0.set(y, 1) }
+    }
+    #expect(s.liveCount(of: group) == 2)
+    let events = s.advance(to: 3)
+    #expect(events.map(\.time) == [1, 2, 2])
+    #expect(events.last?.kind == .completed(group))
+    #expect(s.liveCount(of: group) == 0)
+    // With nothing to do it is complete at once.
+    s.transaction(Transaction(group: group)) { _ in }
+    #expect(s.advance(to: 3).map(\.kind) == [.completed(group)])
+    // A removed property completes it too.
+    s.transaction(Transaction(duration: 1, group: group)) { $0.set(x, 2) }
+    s.remove(x)
+    #expect(s.advance(to: 3).last?.kind == .completed(group))
+  }
+
+  @Test("What a scheduled change was made in holds when it takes effect")
+  func scheduled() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let group = s.addGroup()
+    let tween = Tween(duration: 1, easing: .linear)
+    s.transaction(Transaction(law: .crossfade, key: "k", group: group)) {
+      _ = $0.retarget(x, to: 1, with: tween, at: 2)
+    }
+    s.advance(to: 2.5)
+    #expect(s.tweens(on: x, key: "k").count == 1)
+    #expect(s.liveCount(of: group) == 1)
+    #expect(s.advance(to: 3).last?.kind == .completed(group))
+  }
+}
