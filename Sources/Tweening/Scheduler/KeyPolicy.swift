@@ -33,13 +33,14 @@ public enum KeyNaming: Sendable, Hashable, CaseIterable {
   /// The path of the property, and a number of its own.
   case incrementKeyPath
 
-  /// The name of the next animation; `nil` for none.
+  /// Names the next animation.
   ///
   /// - Parameters:
   ///   - key: the name that is given, if any.
   ///   - path: the path of the property.
   ///   - isRelative: whether the change is made as old minus new.
   ///   - counter: the last number, which grows by one if one is used.
+  /// - Returns: the name; `nil` for none.
   public func name(
     key: String?, path: String, isRelative: Bool, counter: inout UInt64
   ) -> String? {

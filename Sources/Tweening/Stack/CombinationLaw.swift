@@ -52,6 +52,7 @@ struct LawScan<Number: BlendNumber> {
   ///   - law: how it weighs older ones.
   ///   - key: its key, or −1.
   ///   - isOnlyOfKey: whether it weighs (cross-fades with) only those of the same key.
+  /// - Returns: the weight.
   mutating func weight(
     of own: Number, law: CombinationLaw, key: Int32 = -1, onlyOfKey isOnlyOfKey: Bool = false
   ) -> Number {
