@@ -45,9 +45,11 @@ public struct ReferenceStack: Sendable {
     let own = begun.map { remaining(of: $0.tween, after: time - $0.time) }
     var model = initial
     var moves = 0.0
+    // Most histories have one law, and a thousand changes have a million pairs.
+    let isPlain = begun.allSatisfy { $0.law == .additive }
     for (index, change) in begun.enumerated() {
       var weight = own[index]
-      let newer = begun.indices.dropFirst(index + 1)
+      let newer = isPlain ? 0..<0 : index + 1..<begun.count
       if let limit = newer.filter({ begun[$0].law == .guarded }).map({ min(max(own[$0], 0), 1) })
         .min()
       {

@@ -32,6 +32,7 @@ extension Easing {
     case .pinned(let pinned): visitor.visit(PinnedFormula(pinned: pinned))
     case .custom(let custom): visitor.visit(CustomFormula(custom: custom))
     case .handover: visitor.visit(Handover())
+    case .wobble(let wobble): visitor.visit(wobble)
     case .mapped(let timing): visitor.visit(MappedFormula(timing: timing))
     }
   }

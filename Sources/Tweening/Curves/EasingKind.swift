@@ -71,7 +71,7 @@ extension Easing {
     case .spring(let frequency, let ratio, true):
       .pinned(.spring(angularFrequency: frequency, dampingRatio: ratio))
     // Nobody but the engine has one.
-    case .custom, .handover, .mapped: .custom
+    case .custom, .handover, .wobble, .mapped: .custom
     case .pinned(let pinned): .pinned(pinned.base)
     }
   }

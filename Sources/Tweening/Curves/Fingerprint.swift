@@ -74,6 +74,9 @@ extension Shape {
       Fingerprint(kind: 18).adding(frequency).adding(ratio).adding(UInt64(pinned ? 1 : 0)).bits
     case .pinned(let pinned): Fingerprint(kind: 19).adding(pinned.base.fingerprint).bits
     case .handover: Fingerprint(kind: 20).bits
+    case .wobble(let wobble):
+      Fingerprint(kind: 22).adding(wobble.waves.x).adding(wobble.shares.x).adding(wobble.shares.y)
+        .bits
     case .mapped(let timing): timing.map.fingerprint
     }
   }

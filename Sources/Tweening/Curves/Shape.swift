@@ -25,5 +25,7 @@ enum Shape: Sendable, Equatable {
   case pinned(PinnedCurve)
   /// What carries a velocity on over a change: see ``Handover``.
   case handover
+  /// What punches and shakes are made of: see ``Wobble``.
+  case wobble(Wobble)
   case mapped(MappedTiming)
 }

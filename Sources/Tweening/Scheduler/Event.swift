@@ -49,6 +49,9 @@ public enum Refusal: Error, Sendable, Equatable {
   /// A speed is neither 0 nor within ``Scheduler/speeds``.
   case speed
 
+  /// A limit is not a number, or a lower one is above its upper one.
+  case range
+
   /// Time cannot pass within a transaction.
   case transaction
 

@@ -25,6 +25,8 @@
   @usableFromInline var displacer: Int32
   /// The place of the tween that plain sets use, or −1.
   @usableFromInline var tween: Int32 = -1
+  /// The place of what limits the presented value, or −1.
+  @usableFromInline var range: Int32 = -1
   /// The clock of tweens to come.
   @usableFromInline var clock: Int32 = 0
   /// The target that owns the property, or −1.

@@ -31,8 +31,10 @@ extension Scheduler {
     of property: Property<Value>, _ add: (inout MutableSpan<Double>) -> Void
   ) -> Value {
     let record = checked(property)
+    let cut = cutLanes(of: property.index)
     return withScratch(Int(record.laneCount)) { lanes in
       add(&lanes)
+      for k in cut.indices where cut[k] { lanes[k] = 0 }
       return Value(lanes: lanes.span)
     }
   }

@@ -43,6 +43,7 @@ extension Scheduler {
     if record.target >= 0 { forget(property.index, of: Int(record.target)) }
     records[Int(property.index)].isDriven = false
     records[Int(property.index)].isWeight = false
+    if record.range >= 0 { freeRanges.append(record.range) }
     if record.tween >= 0 { freeTweens.append(record.tween) }
     if record.displacer >= 0 { freeDisplacers.append(record.displacer) }
     freeRecords[Int(record.laneCount)].append(property.index)

@@ -6,7 +6,7 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
-    if Value.commutes, !record.isFolded, record.staleEpoch != epoch {
+    if Value.commutes, !record.isFolded, record.range < 0, record.staleEpoch != epoch {
       let first = Int(record.lane)
       // The type knows how many at compile time, the record only when it is read.
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
@@ -22,6 +22,7 @@ extension Scheduler {
     withBase(of: property.index) { base in
       if Value.commutes {
         addMoves(of: property.index, to: &base)
+        cut(property.index, &base)
         return Value(lanes: base.span)
       }
       return folded(property.index, onto: Value(lanes: base.span))

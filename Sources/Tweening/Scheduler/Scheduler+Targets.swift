@@ -47,7 +47,7 @@ extension Scheduler {
   /// The layers of a target.
   ///
   /// Any change of them is a change of the base of the properties they drive. Within a
-  /// ``transaction(_:_:)`` the presented values follow smoothly, by the one rule: the difference of the
+  /// ``transaction(_:_:)-(Transaction,_)`` the presented values follow smoothly, by the one rule: the difference of the
   /// base before and after goes onto the stack. Outside of one they jump.
   ///
   ///     let walk = scheduler[layers: cube].append(Layer(walking))

@@ -62,6 +62,9 @@ public struct Scheduler: Sendable {
   /// The tweens that properties use by themselves, and places of removed ones.
   var tweens: [Tween] = []
   var freeTweens: [Int32] = []
+  /// What limits presented values, lower lanes and then upper ones, and places of removed ones.
+  var ranges: [[Double]] = []
+  var freeRanges: [Int32] = []
   /// How fast groups of tweens and clocks run; the first clock is that of all that has no other.
   var groups: [Pace] = []
   var clocks: [Pace] = [Pace()]

@@ -80,6 +80,20 @@ public struct Transaction: Sendable, Equatable {
       keepsVelocity: tween?.keepsVelocity, playback: tween?.playback, isImmediate: tween == nil)
   }
 
+  /// Whether two transactions say the same; keys are compared byte by byte.
+  public static func == (a: Transaction, b: Transaction) -> Bool {
+    let areKeysEqual =
+      switch (a.key, b.key) {
+      case (nil, nil): true
+      case (let a?, let b?): a.utf8.elementsEqual(b.utf8)
+      default: false
+      }
+    return areKeysEqual && a.duration == b.duration && a.easing == b.easing && a.delay == b.delay
+      && a.keepsVelocity == b.keepsVelocity && a.playback == b.playback
+      && a.isImmediate == b.isImmediate && a.law == b.law && a.policy == b.policy
+      && a.group == b.group
+  }
+
   /// This transaction within another one.
   public func inside(_ outer: Transaction) -> Transaction {
     var inner = self

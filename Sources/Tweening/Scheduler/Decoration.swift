@@ -1,0 +1,178 @@
+/// A motion on top of all others that ends where it began: a punch, a shake.
+///
+/// It carries a share of a displacement that begins at 0, swings, and ends at 0:
+///
+///     share(p) = (1 − p)² Σ aₖ sin(2π fₖ p)        p = progress, Σ |aₖ| = 1
+///
+/// So no decoration jumps at either end, nor has it a velocity at its end.
+public struct Decoration: Sendable, Equatable {
+  /// How long it lasts, in seconds: above 0.
+  public var duration: Double
+
+  /// The time before it begins, in seconds.
+  public var delay: Double
+
+  let kind: Kind
+
+  enum Kind: Sendable, Equatable {
+    case punch(waves: Double)
+    case shake(waves: Double, seed: UInt32)
+  }
+
+  /// One swing that dies away: a push into the direction of the displacement, and back.
+  ///
+  /// - Parameters:
+  ///   - duration: How long it lasts, in seconds.
+  ///   - frequency: Swings a second, above 0.
+  ///   - delay: The time before it begins, in seconds.
+  /// - Returns: a decoration whose one wave is a sine.
+  public static func punch(
+    duration: Double, frequency: Double = 4, delay: Double = 0
+  ) -> Decoration {
+    Decoration(duration: duration, delay: delay, kind: .punch(waves: frequency * duration))
+  }
+
+  /// Three swings at once whose frequencies have no common measure, other ones for each component: noise
+  /// that dies away.
+  ///
+  /// The frequencies are 1, (1 + √5) / 2 and 1 + √2 times that which is given, each up to 20 % more or
+  /// less; how high each swing is and on which side it begins follows from the seed.
+  ///
+  /// - Parameters:
+  ///   - duration: How long it lasts, in seconds.
+  ///   - frequency: About how many swings a second, above 0.
+  ///   - seed: Which of all shakes it is, the same on every platform.
+  ///   - delay: The time before it begins, in seconds.
+  /// - Returns: a decoration whose waves depend on the seed.
+  public static func shake(
+    duration: Double, frequency: Double = 10, seed: UInt32 = 0, delay: Double = 0
+  ) -> Decoration {
+    Decoration(
+      duration: duration, delay: delay, kind: .shake(waves: frequency * duration, seed: seed))
+  }
+
+  /// Whether all numbers are such that a scheduler takes it.
+  var isPossible: Bool {
+    switch kind {
+    case .punch(let waves), .shake(let waves, _): waves > 0 && waves <= 0x1p40
+    }
+  }
+
+  /// The easing of one component.
+  func easing(lane: Int) -> Easing {
+    switch kind {
+    case .punch(let waves):
+      return Easing(.wobble(Wobble(waves: SIMD3(waves, 0, 0), shares: SIMD3(1, 0, 0))))
+    case .shake(let waves, let seed):
+      var state = (UInt64(seed) << 32 | UInt64(truncatingIfNeeded: lane)) &+ 1
+      func unit() -> Double {
+        // SplitMix64: public domain constants.
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
+      }
+      let ratios = SIMD3(1, 1.618_033_988_749_895, 2.414_213_562_373_095)
+      let spread = SIMD3(0.8 + 0.4 * unit(), 0.8 + 0.4 * unit(), 0.8 + 0.4 * unit())
+      var shares = SIMD3(0.5 + unit(), 0.5 + unit(), 0.5 + unit())
+      shares /= shares.x + shares.y + shares.z
+      for k in 0..<3 where unit() < 0.5 { shares[k] = -shares[k] }
+      return Easing(.wobble(Wobble(waves: waves * ratios * spread, shares: shares)))
+    }
+  }
+}
+
+extension Scheduler {
+  /// Adds a motion on top of all others that ends at nothing.
+  ///
+  /// The model value stays; no law concerns the motion; any number of them add up. Values that do not
+  /// commute are turned by each component in its turn.
+  ///
+  /// - Parameters:
+  ///   - property: What is to move.
+  ///   - displacement: How far, and where to.
+  ///   - decoration: How.
+  /// - Returns: The names of its live tweens, one for each component of a shake that moves; none if it
+  ///   was refused, of which an event tells, or moves nothing.
+  @discardableResult
+  public mutating func decorate<Value: Tweenable>(
+    _ property: Property<Value>, by displacement: Value.Displacement, with decoration: Decoration
+  ) -> [TweenID] {
+    _ = checked(property)
+    let tween = Tween(duration: decoration.duration, delay: decoration.delay)
+    guard decoration.isPossible else {
+      note(.refused(.tween(.duration)), property.id)
+      return []
+    }
+    var lanes = [Double](repeating: 0, count: Value.Displacement.laneCount)
+    var span = lanes.mutableSpan
+    displacement.store(in: &span)
+    switch decoration.kind {
+    case .punch:
+      return push(lanes, on: property.id, decoration.easing(lane: 0), tween).map { [$0] } ?? []
+    case .shake:
+      return lanes.indices.compactMap { lane in
+        var one = [Double](repeating: 0, count: lanes.count)
+        one[lane] = lanes[lane]
+        return push(one, on: property.id, decoration.easing(lane: lane), tween)
+      }
+    }
+  }
+
+  /// Adds a motion on top of all others along displacements, the last of which counts as nothing.
+  ///
+  /// Of `[A, B, C, Z]` it goes through A − Z, B − Z and C − Z to 0, in equal times: relative keyframes. It
+  /// begins with a jump to the first, unless the model value is changed at once by the opposite.
+  ///
+  /// - Parameters:
+  ///   - property: What is to move.
+  ///   - displacements: Where it goes through; two at least, or nothing moves.
+  ///   - tween: How long all of it takes, and how each part eases.
+  /// - Returns: The names of its live tweens, one for each part that moves; none if it was refused, of
+  ///   which an event tells.
+  @discardableResult
+  public mutating func decorate<Value: Tweenable>(
+    _ property: Property<Value>, through displacements: [Value.Displacement], with tween: Tween
+  ) -> [TweenID] {
+    _ = checked(property)
+    let parts = displacements.count - 1
+    guard parts > 0 else { return [] }
+    return (0..<parts).compactMap { part in
+      var lanes = [Double](repeating: 0, count: Value.Displacement.laneCount)
+      var span = lanes.mutableSpan
+      (displacements[part] - displacements[part + 1]).store(in: &span)
+      var one = tween
+      one.duration = tween.duration / Double(parts)
+      one.delay = tween.delay + one.duration * Double(part)
+      return push(lanes, on: property.id, tween.easing, one)
+    }
+  }
+
+  /// Pushes a displacement that no law concerns; `nil` if it is refused or nothing at all.
+  private mutating func push(
+    _ displacement: [Double], on property: PropertyID, _ easing: Easing, _ tween: Tween
+  ) -> TweenID? {
+    if let problem = tween.problem {
+      note(.refused(.tween(problem)), property)
+      return nil
+    }
+    guard let timing = timing(of: tween) else {
+      note(.refused(.time), property)
+      return nil
+    }
+    guard displacement.allSatisfy({ Self.isFit($0) }) else {
+      note(.refused(.value), property)
+      return nil
+    }
+    guard timing.delay + timing.duration > 0, displacement.contains(where: { $0 != 0 }) else {
+      return nil
+    }
+    while staged.count < displacement.count { staged.append(0) }
+    for lane in displacement.indices { staged[lane] = displacement[lane] }
+    let id = stack.reserve(for: property.index)
+    stack.slots[id.slot].isApart = true
+    push(id, property.index, easing, timing)
+    refresh(property.index)
+    return id
+  }
+}

@@ -1,0 +1,74 @@
+extension Scheduler {
+  /// Limits what a property presents, component by component, once and at the very end.
+  ///
+  /// Only what is read is cut: the model value, the layers and the tweens are not, so that an opacity of
+  /// 0.8 + 0.63 − 0.81 is 0.62, whatever it would be half way through the sum. Where a component is cut
+  /// its velocity and its acceleration are 0.
+  ///
+  /// - Parameters:
+  ///   - lower: The least value of each component; −∞ for none.
+  ///   - upper: The greatest value of each component; ∞ for none.
+  ///   - property: The property. If a number is none, or a lower one is above its upper one, the range is
+  ///     refused, of which an event tells.
+  /// - Complexity: O(1); a read is then O(live tweens of the property).
+  public mutating func setRange<Value: Tweenable & VectorSpace>(
+    from lower: Value, to upper: Value, of property: Property<Value>
+  ) where Value.Displacement == Value {
+    _ = checked(property)
+    let count = Value.laneCount
+    var low = [Double](repeating: 0, count: count)
+    var high = low
+    var span = low.mutableSpan
+    lower.store(in: &span)
+    span = high.mutableSpan
+    upper.store(in: &span)
+    guard (0..<count).allSatisfy({ low[$0] <= high[$0] }) else {
+      return note(.refused(.range), property.id)
+    }
+    removeRange(of: property)
+    let place = freeRanges.popLast() ?? Int32(ranges.count)
+    if Int(place) == ranges.count { ranges.append([]) }
+    ranges[Int(place)] = low + high
+    records[Int(property.index)].range = place
+  }
+
+  /// Lets a property present whatever it is, as at first.
+  public mutating func removeRange<Value>(of property: Property<Value>) {
+    let record = checked(property)
+    if record.range >= 0 { freeRanges.append(record.range) }
+    records[Int(property.index)].range = -1
+  }
+
+  /// Cuts the lanes of a property to its range, if it has one.
+  @usableFromInline
+  func cut(_ property: Int32, _ lanes: inout MutableSpan<Double>) {
+    let place = records[Int(property)].range
+    guard place >= 0 else { return }
+    let range = ranges[Int(place)]
+    let count = range.count / 2
+    for k in 0..<count {
+      lanes[k] = min(max(lanes[k], range[k]), range[count + k])
+    }
+  }
+
+  /// Whether each lane is cut, or just about to be; empty without a range.
+  func cutLanes(of property: Int32) -> [Bool] {
+    let place = records[Int(property)].range
+    guard place >= 0 else { return [] }
+    let range = ranges[Int(place)]
+    let count = range.count / 2
+    let velocities = withScratch(count) { lanes in
+      addBaseVelocity(of: property, to: &lanes)
+      stack.addVelocities(of: property, at: now, to: &lanes)
+      return (0..<count).map { lanes[$0] }
+    }
+    return withBase(of: property) { base in
+      addMoves(of: property, to: &base)
+      return (0..<count).map { k in
+        let (value, low, high) = (base[k], range[k], range[count + k])
+        if value < low || value > high { return true }
+        return (value == low && velocities[k] < 0) || (value == high && velocities[k] > 0)
+      }
+    }
+  }
+}
