@@ -56,6 +56,8 @@ extension Scheduler {
   /// value is the same, to rounding, for every type and under every law.
   mutating func handOver(_ slot: Int32, _ easing: Easing, _ timing: Timing) {
     let property = stack.slots[slot].property
+    // What is left of it counts as a weight, which the tick has no room for.
+    prepareFold(of: property, for: .guarded)
     let record = records[Int(property)]
     let id = stack.reserveSilent(for: property)
     let start = now + timing.delay

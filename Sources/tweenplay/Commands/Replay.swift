@@ -5,7 +5,7 @@ import TweeningFormats
 /// time, and the result is sampled at a steady rate.
 struct Replay: Sendable {
   /// One moment of a replay.
-  struct Sample: Equatable, Sendable {
+  struct Sample: Sendable {
     /// Seconds since the beginning of the trace.
     var time: Double
     /// Where the property is going: the position of the last event.
@@ -16,6 +16,17 @@ struct Replay: Sendable {
     var velocity: Point
     /// How many tweens are on their way.
     var live: Int
+    /// Where a dot is that throws away its tween at each event, and how fast it moves; `nil` if there is
+    /// none.
+    var rival: (value: Point, velocity: Point)?
+  }
+
+  /// How the property follows.
+  struct Style: Equatable, Sendable {
+    var law = LawWord.additive
+    var policy = PolicyWord.stack
+    /// Whether another dot follows by replacing, for comparison.
+    var isCompared = false
   }
 
   /// The moments sampled are k/rate, from k = 0 to this k.
@@ -24,6 +35,7 @@ struct Replay: Sendable {
   let tween: Tween
   /// The samples of a second.
   let rate: Double
+  let style: Style
 
   /// More samples are surely a slip of the finger.
   static let sampleLimit = 10_000_000
@@ -32,7 +44,8 @@ struct Replay: Sendable {
   ///
   /// What is too long is the fault of an option that was given, else of the file.
   init(
-    _ trace: PointerTrace, tween: Tween, rate: Double, file: String, given: [String: String] = [:]
+    _ trace: PointerTrace, tween: Tween, rate: Double, style: Style = Style(), file: String,
+    given: [String: String] = [:]
   ) throws(Failure) {
     let limit = Scheduler.largestMagnitude
     for (index, event) in trace.events.enumerated()
@@ -60,6 +73,7 @@ struct Replay: Sendable {
     self.trace = trace
     self.tween = tween
     self.rate = rate
+    self.style = style
   }
 
   /// Calls `body` with each sample in order of time.
@@ -69,20 +83,30 @@ struct Replay: Sendable {
     var scheduler = Scheduler()
     guard let first = trace.events.first else { return }
     let pointer = scheduler.addProperty(Point(first.x, first.y))
-    var events = trace.events[...]
+    scheduler.setLaw(style.law.law, of: pointer)
+    let change = Transaction(key: "pointer", policy: style.policy.policy)
+    var rival = style.isCompared ? Rival(at: Point(first.x, first.y)) : nil
+    // The first one is where the property begins, and no change.
+    var events = trace.events.dropFirst()
     for index in 0...lastIndex {
       let time = Double(index) / rate
       // Times that differ by less than a tick are one instant to the scheduler, which takes events
       // that lie behind it not at all and events before it at their own times.
       while let event = events.first, event.time <= time + 1e-8 {
         events.removeFirst()
-        scheduler.retarget(pointer, to: Point(event.x, event.y), with: tween, at: event.time)
+        scheduler.transaction(change) {
+          _ = $0.retarget(pointer, to: Point(event.x, event.y), with: tween, at: event.time)
+        }
+        rival?.advance(to: min(event.time, time))
+        rival?.replace(by: Point(event.x, event.y), with: tween)
       }
       scheduler.advance(to: time)
+      rival?.advance(to: time)
       try body(
         Sample(
           time: time, target: scheduler.model(pointer), value: scheduler[pointer],
-          velocity: scheduler.velocity(pointer), live: scheduler.liveCount(of: pointer)))
+          velocity: scheduler.velocity(pointer), live: scheduler.liveCount(of: pointer),
+          rival: rival.map { ($0.place, $0.velocity) }))
     }
   }
 }

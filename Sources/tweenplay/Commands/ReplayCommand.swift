@@ -16,6 +16,14 @@ extension Command {
         Syntax.Option(
           "easing", value: "EASING", default: "smoothstep",
           help: "Its easing; see 'tweenplay easing'."),
+        Syntax.Option(
+          "law", value: "LAW", default: "additive",
+          help: "How tweens weigh each other: additive, crossfade or guarded."),
+        Syntax.Option(
+          "policy", value: "POLICY", default: "stack",
+          help: "What becomes of the tween before: stack, replace, bake, crossfade or ignore."),
+        Syntax.Option(
+          "compare", help: "Draw one that starts anew at each event beside it, and their speeds."),
         Syntax.Option("rate", value: "HZ", default: "120", help: "How many samples a second."),
         Syntax.Option(
           "format", value: "FORMAT", default: "plot", help: "One of plot, csv, svg."),
@@ -25,7 +33,8 @@ extension Command {
         Every event of the trace retargets a property of two dimensions at the event's own time; the
         changes add up and nothing jumps. As csv there is one line t,target_x,target_y,x,y,vx,vy,live
         for each sample k/rate, from 0 until the last event plus the duration; live is the number of tweens
-        on their way. An event at the position of the one before changes nothing and is none.
+        on their way; with --compare rival_x,rival_y,rival_vx,rival_vy follow, of a dot that at each event
+        throws its tween away and starts anew from where it is. An event at the position of the one before changes nothing and is none.
         """
     ),
     run: { arguments, surroundings, output throws(Failure) in
@@ -36,13 +45,18 @@ extension Command {
       let format = try arguments.format([.plot, .csv, .svg])
       let path = arguments.operands[0]
       let trace = try readTrace(path)
+      let style = Replay.Style(
+        law: try arguments.choice("law", of: LawWord.self) ?? .additive,
+        policy: try arguments.choice("policy", of: PolicyWord.self) ?? .stack,
+        isCompared: arguments.values["compare"] != nil)
       let replay = try Replay(
-        trace, tween: Tween(duration: duration, easing: easing.easing), rate: rate, file: path,
-        given: arguments.values)
+        trace, tween: Tween(duration: duration, easing: easing.easing), rate: rate, style: style,
+        file: path, given: arguments.values)
 
       try output.deliver(arguments) { output throws(Failure) in
         if format == .csv {
-          try output.write("t,target_x,target_y,x,y,vx,vy,live\n")
+          let more = style.isCompared ? ",rival_x,rival_y,rival_vx,rival_vy" : ""
+          try output.write("t,target_x,target_y,x,y,vx,vy,live\(more)\n")
           try replay.forEachSample { sample throws(Failure) in
             try output.write(sample.csv)
           }
@@ -64,7 +78,9 @@ extension Replay.Sample {
   /// The sample as a line of CSV.
   var csv: String {
     let numbers = [time, target.x, target.y, value.x, value.y, velocity.x, velocity.y]
-    return numbers.map(\.description).joined(separator: ",") + ",\(live)\n"
+    let others = rival.map { [$0.value.x, $0.value.y, $0.velocity.x, $0.velocity.y] } ?? []
+    let words = numbers.map(\.description) + ["\(live)"] + others.map(\.description)
+    return words.joined(separator: ",") + "\n"
   }
 }
 

@@ -14,6 +14,9 @@ struct Rival: Sendable {
   /// Where it is.
   var place: Point { scheduler[dot] }
 
+  /// How fast it moves, a second.
+  var velocity: Point { scheduler.velocity(dot) }
+
   /// Moves to an instant.
   mutating func advance(to time: Double) { scheduler.advance(to: time) }
 

@@ -224,4 +224,58 @@ struct ReplayTests {
       #expect(rows.allSatisfy { $0[1...2] == $0[3...4] && $0[7] == 0 })
     }
   }
+
+  @Test("Every law and every policy follows by its own rule, and ends on the target")
+  func lawsAndPolicies() throws {
+    try withTrace(text) { path in
+      for law in LawWord.allCases {
+        for policy in PolicyWord.allCases {
+          let found = try rows(
+            launch(
+              "replay", path, "--format=csv", "--rate=40", "--law", law.rawValue,
+              "--policy=\(policy.rawValue)"
+            ).output)
+          var s = Scheduler()
+          let x = s.addProperty(10.0)
+          s.setLaw(law.law, of: x)
+          for (time, value) in [(0.05, 30.0), (0.05, 40), (0.1, 0), (0.3331, 7)] {
+            s.transaction(Transaction(key: "k", policy: policy.policy)) {
+              _ = $0.retarget(x, to: value, with: Tween(duration: 0.5), at: time)
+            }
+          }
+          for (index, row) in found.enumerated() {
+            s.advance(to: Double(index) / 40)
+            #expect(abs(row[3] - s[x]) <= 1e-12, "\(law), \(policy)")
+          }
+          s.advance(to: 2)
+          #expect(s[x] == (policy == .ignore ? 30 : 7), "\(law), \(policy)")
+        }
+      }
+      for (words, message) in [
+        (["--law", "sum"], "'sum' is no value for --law: it must be one of additive"),
+        (["--policy", "stak"], "did you mean 'stack'?"),
+        (["--compare=1"], "--compare"),
+      ] {
+        let result = launchWords(["replay", path] + words)
+        #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+      }
+    }
+  }
+
+  @Test(
+    "Compared, one that starts anew goes beside it: with the velocity breaking off at each event")
+  func compared() throws {
+    try withTrace(text) { path in
+      let found = try rows(
+        launch("replay", path, "--format=csv", "--rate=1000", "--compare").output)
+      let plain = try rows(launch("replay", path, "--format=csv", "--rate=1000").output)
+      #expect(found.map { Array($0[..<8]) } == plain)
+      // Just before an event the rival moves, just after it starts from rest.
+      #expect(found[333][10] != 0 && abs(found[334][10]) < abs(found[333][10]) / 5)
+      #expect(abs((found.last?[8] ?? 0) - 7) < 1e-5 && abs((found.last?[9] ?? 0) - 8) < 1e-5)
+      let picture = launch("replay", path, "--compare").output
+      for word in ["path", "speed", "starting anew", "follower"] { #expect(picture.contains(word)) }
+      #expect(launch("replay", path, "--compare", "--format=svg").output.contains("starting anew"))
+    }
+  }
 }
