@@ -1,7 +1,8 @@
 import Tweening
 
 extension ValueLaws {
-  /// Stacks random retargets in a scheduler: nothing moves at a join, and the end is the model.
+  /// Stacks random retargets in a scheduler, by all laws and all policies that keep a value continuous:
+  /// nothing moves at a join, and the end is the model.
   mutating func checkStack(retargets: Int, tolerance: Double, seed: UInt64) {
     guard let first = samples.first else { return }
     var random = LawGenerator(state: seed)
@@ -10,15 +11,21 @@ extension ValueLaws {
     let easings: [Easing] = [
       .linear, .smoothstep, .cubic(.out), .back(.inOut), .elastic(.out), .sine(.inOut),
     ]
+    let policies: [KeyPolicy] = [.stack, .bake, .crossfade, .replace]
     for k in 0..<retargets {
       scheduler.advance(by: random.number(below: 0.08))
       let before = scheduler[property]
       let goal = samples[random.index(below: samples.count)]
-      scheduler.retarget(
-        property, to: goal,
-        with: Tween(
-          duration: 0.05 + random.number(below: 0.5), easing: easings[random.index(below: 6)],
-          delay: random.index(below: 4) == 0 ? 0.05 : 0))
+      let tween = Tween(
+        duration: 0.05 + random.number(below: 0.5), easing: easings[random.index(below: 6)],
+        delay: random.index(below: 4) == 0 ? 0.05 : 0)
+      var change = Transaction()
+      if random.index(below: 3) == 0 {
+        change.law = CombinationLaw.allCases[random.index(below: 3)]
+        change.key = random.index(below: 2) == 0 ? "a" : "b"
+        change.policy = policies[random.index(below: 4)]
+      }
+      scheduler.transaction(change) { _ = $0.retarget(property, to: goal, with: tween) }
       let after = scheduler[property]
       let jump = distance(after, before)
       // What overshoots and multiplies may be larger than any sample, and so is its rounding.

@@ -43,6 +43,3 @@ extension Finished {
       && errors.hasSuffix("\n") && errors.count(where: \.isNewline) == 1
   }
 }
-
-/// Whether the tests and the program run under a sanitizer, as the gate says.
-let isSanitized = ProcessInfo.processInfo.environment["TWEENING_SANITIZED"] != nil

@@ -4,10 +4,27 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   case stack
 
   /// They are taken away: what they still add is gone at once, with a jump.
-  case replace
+  case cut
 
   /// They are taken away, and what they still add decays with the new tween's timing: no jump.
+  ///
+  /// A change of no duration cuts.
   case bake
+
+  /// They are taken away, and the new tween leads from where they have brought the value, as CSS
+  /// transitions do: no jump, but the velocity is lost.
+  ///
+  /// A change back to where the tween that runs began (under this policy) takes a part of the time: its
+  /// duration, and its delay if negative, are multiplied by |p·f + (1 − f)|, p being the eased progress of
+  /// the tween that runs and f its own factor, 1 unless it turned back itself; the product is kept within
+  /// 0…1. A change to the same model value does nothing to them.
+  ///
+  /// What is left of them counts as under ``bake`` where it is no displacement of its own: where tweens
+  /// of another law, or on a value that does not commute, are live beside those of the key.
+  ///
+  /// Source of the rule: CSS Transitions Level 1, section 3.1, "faster reversing of interrupted
+  /// transitions". ``ReplacingTransition`` is the same for a value by itself.
+  case replace
 
   /// They go on and fade: their weights are multiplied by the new tween's, and with it they end.
   case crossfade

@@ -21,7 +21,7 @@
   @usableFromInline var law = CombinationLaw.additive
   /// Whether there is a property here, or only a free place.
   @usableFromInline var isAlive = true
-  /// The place of the type's own difference, or −1 if that is the difference of lanes.
+  /// The place of the type's own difference and sum, or −1 if they are those of lanes.
   @usableFromInline var displacer: Int32
   /// The place of the tween that plain sets use, or −1.
   @usableFromInline var tween: Int32 = -1
@@ -48,7 +48,24 @@
   @inlinable var lanes: Range<Int> { Int(lane)..<Int(lane) + Int(laneCount) }
 }
 
-/// The displacement from one value to another, all three as lanes: what a type that is not a plain
-/// vector brings along, so that the engine behind the generic shell can make differences.
-@usableFromInline typealias Displacer =
-  @Sendable (_ from: Span<Double>, _ to: Span<Double>, _ out: inout MutableSpan<Double>) -> Void
+/// What a type that is not a plain vector brings along, all as lanes, so that the engine behind the
+/// generic shell can make differences and apply them.
+@usableFromInline struct Displacer: Sendable {
+  /// Writes the displacement from one value to another.
+  @usableFromInline let difference:
+    @Sendable (_ from: Span<Double>, _ to: Span<Double>, _ out: inout MutableSpan<Double>) -> Void
+  /// Moves a value by a share of a displacement.
+  @usableFromInline let move:
+    @Sendable (_ value: inout MutableSpan<Double>, _ by: Span<Double>, _ share: Double) -> Void
+
+  /// The difference and the sum of a type.
+  @inlinable init<Value: Tweenable>(of type: Value.Type) {
+    difference = { from, to, out in
+      Value(lanes: from).displacement(to: Value(lanes: to)).store(in: &out)
+    }
+    move = { value, displacement, share in
+      let whole = Value.Displacement(lanes: displacement)
+      Value(lanes: value.span).displaced(by: whole.scaled(by: share)).store(in: &value)
+    }
+  }
+}

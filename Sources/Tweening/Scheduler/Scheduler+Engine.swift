@@ -49,9 +49,9 @@ extension Scheduler {
     if record.displacer < 0 {
       for k in 0..<width { staged[k] = to[k] - from[k] }
     } else {
-      let difference = displacers[Int(record.displacer)]
+      let displacer = displacers[Int(record.displacer)]
       var span = staged.mutableSpan
-      difference(from.span, to.span, &span)
+      displacer.difference(from.span, to.span, &span)
     }
     var isMoving = false
     for k in 0..<width {

@@ -40,10 +40,14 @@ extension Scheduler {
     switch policy {
     case .stack, .ignore: return law
     case .crossfade where lasts: return .crossfade
-    case .replace, .crossfade, .bake:
+    case .cut, .crossfade, .bake, .replace:
       for slot in slots(on: property.index, key: key) {
         note(.removed(stack.slots.id(of: slot)), property)
-        if policy == .bake, lasts { handOver(slot, easing, timing) } else { end(slot) }
+        if policy == .bake || policy == .replace, lasts {
+          handOver(slot, easing, timing)
+        } else {
+          end(slot)
+        }
         release(slot, at: now)
       }
       return law

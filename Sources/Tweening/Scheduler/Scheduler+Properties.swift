@@ -8,15 +8,9 @@ extension Scheduler {
   @inlinable
   public mutating func addProperty<Value: Tweenable>(_ model: Value) -> Property<Value> {
     stage(model)
-    var displacer: Displacer?
-    if !Value.isVector {
-      displacer = { from, to, out in
-        Value(lanes: from).displacement(to: Value(lanes: to)).store(in: &out)
-      }
-    }
     let id = addStaged(
       laneCount: Value.laneCount, width: Value.Displacement.laneCount, commutes: Value.commutes,
-      displacer: displacer)
+      displacer: Value.isVector ? nil : Displacer(of: Value.self))
     return Property(index: id.index, generation: id.generation)
   }
 
@@ -116,7 +110,7 @@ extension Scheduler {
     return id
   }
 
-  /// Keeps a type's own difference, where a removed property had one if there is such a place.
+  /// Keeps a type's own difference and sum, where a removed property had one if there is such a place.
   private mutating func place(_ displacer: Displacer?) -> Int32 {
     guard let displacer else { return -1 }
     if let place = freeDisplacers.popLast() {

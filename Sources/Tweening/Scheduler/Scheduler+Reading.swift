@@ -58,12 +58,7 @@ extension Scheduler {
   @usableFromInline
   func forEachMove(of property: Int32, _ body: (Span<Double>, Double) -> Void) {
     stack.forEachWeight(of: property, stack.weight(at: now)) { slot, weight in
-      let place = stack.slots[slot]
-      let group = Int(place.group)
-      let width = Int(stack.groups[group].key.width)
-      let first = Int(place.column) * width
-      let delta = stack.groups[group].delta
-      body(delta.span.extracting(first..<first + width), weight)
+      stack.withDisplacement(of: slot) { body($0, weight) }
     }
   }
 

@@ -140,8 +140,18 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
   ) {
     let index = property.index
-    let record = records[Int(index)]
     let velocity = timing.keepsVelocity ? baseVelocity(of: index) : nil
+    if !beginReplacing(id, property, easing, timing) { beginBeside(id, property, easing, timing) }
+    if let velocity { handOver(velocity, of: index, easing, timing) }
+    refresh(index)
+  }
+
+  /// Lets a change take effect beside the tweens that are there, as far as the policy leaves them.
+  private mutating func beginBeside(
+    _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
+  ) {
+    let index = property.index
+    let record = records[Int(index)]
     let isMoving: Bool
     if record.displacer < 0, !record.isDriven {
       isMoving = exchangeModel(record)
@@ -161,7 +171,5 @@ extension Scheduler {
       // A tween of no duration has silenced the older ones already.
       if !lasts, law != .additive { supersedeAll(of: property) }
     }
-    if let velocity { handOver(velocity, of: index, easing, timing) }
-    refresh(index)
   }
 }

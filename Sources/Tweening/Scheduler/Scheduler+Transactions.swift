@@ -7,9 +7,10 @@ extension Scheduler {
   ///     }
   ///
   /// `nil` makes its changes immediate. Otherwise as ``transaction(_:_:)-(Transaction,_)``.
-  public mutating func transaction<Failure: Error>(
-    _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Void
-  ) throws(Failure) {
+  @discardableResult
+  public mutating func transaction<Result, Failure: Error>(
+    _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try transaction(Transaction(tween), body)
   }
 
@@ -18,9 +19,12 @@ extension Scheduler {
   /// Time stands still from the outermost beginning to its end: ``advance(to:)-(Double)`` is refused. A
   /// copy that is made inside is inside too: take snapshots before or after. If the ``Transaction/group``
   /// has no live tween at the end, a `completed` event says so.
-  public mutating func transaction<Failure: Error>(
-    _ transaction: Transaction, _ body: (inout Scheduler) throws(Failure) -> Void
-  ) throws(Failure) {
+  ///
+  /// - Returns: What the body returns.
+  @discardableResult
+  public mutating func transaction<Result, Failure: Error>(
+    _ transaction: Transaction, _ body: (inout Scheduler) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let outer = settings
     settings = outer.map { transaction.inside($0) } ?? transaction
     let group = transaction.group
@@ -29,7 +33,7 @@ extension Scheduler {
       settings = outer
       if let group { open(group, -1) }
     }
-    try body(&self)
+    return try body(&self)
   }
 
   /// Gives a property a tween of its own, which plain sets use; `nil` for none, as at first.

@@ -16,8 +16,27 @@ struct Attachment: Sendable {
   var isPaused = false
   /// By what its weight is multiplied: what was left of the tween whose rest it carries on.
   var gain = 1.0
+  /// From where it leads if it has replaced others, for those who turn back; else `nil`.
+  var turn: Turn?
   /// How its time has run so far; `nil` as long as that is the scheduler's own.
   var course: Course?
+
+  /// What turning back is measured by; see ``KeyPolicy/replace``.
+  struct Turn: Sendable {
+    /// The lanes of the value at the beginning.
+    let from: [Double]
+    /// The lanes of the value to which a change is a turning back.
+    let origin: [Double]
+    /// The share of a whole way that the tween stands for.
+    let share: Double
+
+    /// The share of a whole way that turning back stands for, from the eased progress so far.
+    ///
+    /// CSS keeps it within 0...1, which an easing that overshoots would leave.
+    static func share(eased: Double, of share: Double) -> Double {
+      clampedToUnit((eased * share + (1 - share)).magnitude)
+    }
+  }
 
   /// Time that has passed for a tween, apart from the scheduler's.
   struct Course: Sendable {

@@ -49,9 +49,7 @@ extension ReplacingTransition.Run {
   }
 
   /// The share of a whole way that turning back stands for.
-  ///
-  /// CSS keeps it within 0...1, which an easing that overshoots would leave.
   func shortening(at tick: Double) -> Double {
-    clampedToUnit((eased(at: tick) * shortening + (1 - shortening)).magnitude)
+    Attachment.Turn.share(eased: eased(at: tick), of: shortening)
   }
 }

@@ -67,10 +67,21 @@ extension TweenStack {
   /// Whether the tick adds up the tween in a slot.
   func isScattered(_ slot: Int32) -> Bool { groups[Int(slots[slot].group)].key.isScattered }
 
-  private func addScaled(_ slot: Int32, _ factor: Double, to lanes: inout MutableSpan<Double>) {
+  /// Adds a share of a tween's displacement to lanes.
+  func addScaled(_ slot: Int32, _ factor: Double, to lanes: inout MutableSpan<Double>) {
     let place = slots[slot]
     let (group, width) = (Int(place.group), Int(groups[Int(place.group)].key.width))
     for k in 0..<width { lanes[k] += factor * groups[group].delta[Int(place.column) * width + k] }
+  }
+
+  /// Calls `body` with the lanes of a tween's displacement.
+  func withDisplacement(of slot: Int32, _ body: (Span<Double>) -> Void) {
+    let place = slots[slot]
+    let group = Int(place.group)
+    let width = Int(groups[group].key.width)
+    let first = Int(place.column) * width
+    let delta = groups[group].delta
+    body(delta.span.extracting(first..<first + width))
   }
 
   /// How much of its displacement a tween would add by itself: 1 − easing(progress).

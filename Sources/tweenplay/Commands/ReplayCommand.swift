@@ -21,9 +21,11 @@ extension Command {
           help: "How tweens weigh each other: additive, crossfade or guarded."),
         Syntax.Option(
           "policy", value: "POLICY", default: "stack",
-          help: "What becomes of the tween before: stack, replace, bake, crossfade or ignore."),
+          help: "What becomes of the tweens before: stack, cut, bake, crossfade, replace or ignore."
+        ),
         Syntax.Option(
-          "compare", help: "Draw one that starts anew at each event beside it, and their speeds."),
+          "compare",
+          help: "Draw one that replaces its tween at each event beside it, and their speeds."),
         Syntax.Option("rate", value: "HZ", default: "120", help: "How many samples a second."),
         Syntax.Option(
           "format", value: "FORMAT", default: "plot", help: "One of plot, csv, svg."),
@@ -34,7 +36,8 @@ extension Command {
         changes add up and nothing jumps. As csv there is one line t,target_x,target_y,x,y,vx,vy,live
         for each sample k/rate, from 0 until the last event plus the duration; live is the number of tweens
         on their way; with --compare rival_x,rival_y,rival_vx,rival_vy follow, of a dot that at each event
-        throws its tween away and starts anew from where it is. An event at the position of the one before changes nothing and is none.
+        starts anew from where it is, as a CSS transition does. An event at the position of the one before
+        changes nothing and is none.
         """
     ),
     run: { arguments, surroundings, output throws(Failure) in

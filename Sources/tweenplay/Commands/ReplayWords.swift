@@ -15,14 +15,15 @@ enum LawWord: String, CaseIterable, Sendable {
 
 /// The policies by the words that `--policy` takes.
 enum PolicyWord: String, CaseIterable, Sendable {
-  case stack, replace, bake, crossfade, ignore
+  case stack, cut, bake, crossfade, replace, ignore
 
   var policy: KeyPolicy {
     switch self {
     case .stack: .stack
-    case .replace: .replace
+    case .cut: .cut
     case .bake: .bake
     case .crossfade: .crossfade
+    case .replace: .replace
     case .ignore: .ignore
     }
   }

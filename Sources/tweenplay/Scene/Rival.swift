@@ -1,12 +1,10 @@
 import Tweening
 
-/// The other way to follow, for comparison: each retarget throws away the tween before it and starts
-/// anew from where the dot is, so that its velocity breaks off.
-///
-/// Nothing but the scheduler moves it: one with a single property and a single tween at a time.
+/// The other way to follow, for comparison, that of CSS transitions: each retarget takes the place of the
+/// tween before it and starts from where the dot is, so that its velocity breaks off.
 struct Rival: Sendable {
   private var scheduler = Scheduler()
-  private var dot: Property<Point>
+  private let dot: Property<Point>
 
   /// A dot at rest.
   init(at place: Point) { dot = scheduler.addProperty(place) }
@@ -22,11 +20,8 @@ struct Rival: Sendable {
 
   /// Starts anew towards a target, at the instant it is at.
   mutating func replace(by target: Point, with tween: Tween) {
-    let time = scheduler.time
-    let place = place
-    scheduler = Scheduler()
-    scheduler.advance(to: time)
-    dot = scheduler.addProperty(place)
-    scheduler.retarget(dot, to: target, with: tween)
+    scheduler.transaction(Transaction(key: "aim", policy: .replace)) {
+      _ = $0.retarget(dot, to: target, with: tween)
+    }
   }
 }

@@ -41,7 +41,7 @@ struct KeyTests {
     #expect(world.ids[0].flatMap { world.s.key(of: $0) } == nil)
   }
 
-  @Test("Stack joins, replace jumps, bake and crossfade do not, ignore refuses")
+  @Test("Stack joins, cut jumps, bake, crossfade and replace do not, ignore refuses")
   func policies() {
     for policy in KeyPolicy.allCases {
       var world = World()
@@ -56,10 +56,10 @@ struct KeyTests {
       switch policy {
       case .stack, .crossfade:
         #expect(kinds.isEmpty && world.s[world.x] == 55, "\(policy)")
-      case .replace:
+      case .cut:
         // Gone is the -50 that the first one still added.
         #expect(kinds == [old].compactMap { $0 }.map { .removed($0) } && world.s[world.x] == 105)
-      case .bake:
+      case .bake, .replace:
         #expect(kinds == [old].compactMap { $0 }.map { .removed($0) } && world.s[world.x] == 55)
       case .ignore:
         #expect(kinds == [.refused(.busy)] && world.ids[2] == nil && world.s[world.x] == 55)
@@ -69,8 +69,8 @@ struct KeyTests {
       let rest: Double =
         switch policy {
         case .stack: -25
-        case .replace: 0
-        case .bake: -50 * 0.75
+        case .cut: 0
+        case .bake, .replace: -50 * 0.75
         case .crossfade: -25 * 0.75
         case .ignore: -25
         }

@@ -104,6 +104,45 @@ struct BrowserTransitionTests {
     #expect(turns >= 10)
   }
 
+  @Test("A scheduler whose key is replaced meets every sample, duration and join too")
+  func policy() throws {
+    var (samples, starts) = (0, 0)
+    for item in try cases() {
+      var scheduler = Scheduler()
+      let property = scheduler.addProperty(item.initial)
+      let tween = try item.tween()
+      let tolerance = (isBezier(item.easing) ? 1e-6 : 1e-12) * item.scale
+      var rest = item.transition.samples[...]
+      func check(until time: Double) {
+        while let sample = rest.first, sample[0] < time {
+          rest.removeFirst()
+          samples += 1
+          scheduler.advance(to: sample[0])
+          #expect(
+            abs(scheduler[property] - sample[1]) <= tolerance, "\(item.id) at \(sample[0])")
+        }
+      }
+      for (index, event) in item.events.enumerated() {
+        check(until: event.t)
+        scheduler.advance(to: event.t)
+        let (join, start) = (item.transition.joins[index], item.transition.starts[index])
+        #expect(abs(scheduler[property] - join[1]) <= tolerance, "\(item.id) at \(event.t)")
+        let id = scheduler.transaction(Transaction(key: "x", policy: .replace)) {
+          $0.retarget(property, to: event.to, with: tween)
+        }
+        #expect(abs(scheduler[property] - join[2]) <= tolerance, "\(item.id) at \(event.t)")
+        var ahead = scheduler
+        let end = try #require(
+          ahead.advance(by: 2 * item.duration).first { $0.kind == id.map { .finished($0) } })
+        #expect(abs(end.time - event.t - start.duration) <= 1e-4, "\(item.id) at \(event.t)")
+        #expect(scheduler.liveCount == 1)
+        starts += 1
+      }
+      check(until: .infinity)
+    }
+    #expect(samples == 1837 && starts == 179)
+  }
+
   @Test("The same changes as additive tweens meet the browser's additive animations")
   func additive() throws {
     var samples = 0

@@ -1,0 +1,100 @@
+/// Changes that begin at the presented value: see ``KeyPolicy/replace``.
+extension Scheduler {
+  /// Lets a change take effect by taking the place of the tweens of its key.
+  ///
+  /// - Returns: false, and nothing has changed, if the policy is another or they must be handed over.
+  mutating func beginReplacing(
+    _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
+  ) -> Bool {
+    guard let settings, settings.policy == .replace, let key = settings.key else { return false }
+    let index = property.index
+    let record = records[Int(index)]
+    if isModelStaged(record) {
+      note(.finished(id), property)
+      stack.release(id.slot)
+      return true
+    }
+    let named = slots(on: index, key: key)
+    guard let taken = replaceable(on: record, index, named) else { return false }
+    let old = baseLanes(of: index)
+    let running = named.last.flatMap { stack.attachments[stack.slots[$0].attachment].turn }
+    let weight = named.last.map { stack.weight(of: $0, at: now) } ?? 0
+    var present = old
+    if let running, taken.count == 1, weight == 1, !record.isDriven {
+      // Not a rounding beside it, by which a turning back would be missed.
+      present = running.from
+    } else {
+      move(&present, by: taken, of: record)
+    }
+    adoptStagedModel(of: index)
+    let base = baseLanes(of: index)
+    var turn = Attachment.Turn(from: present, origin: present, share: 1)
+    if let running, running.origin == base {
+      let share = Attachment.Turn.share(eased: 1 - weight, of: running.share)
+      turn = Attachment.Turn(from: present, origin: old, share: share)
+    }
+    for slot in taken {
+      if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
+      end(slot)
+      release(slot, at: now)
+    }
+    let isMoving = stageDisplacement(from: base, to: present, record)
+    let law = settings.law ?? record.law
+    let timing = timing.shortened(to: turn.share)
+    let lasts = timing.delay + timing.duration > 0
+    if lasts, isMoving {
+      stack.slots[id.slot].law = law
+      push(id, index, easing, timing)
+      stack.attachments[stack.slots[id.slot].attachment].turn = turn
+    } else {
+      note(.finished(id), property)
+      stack.release(id.slot)
+      if !lasts, law != .additive { supersedeAll(of: property) }
+    }
+    return true
+  }
+
+  /// Whether the staged value is the model value.
+  private func isModelStaged(_ record: PropertyRecord) -> Bool {
+    for (k, lane) in record.lanes.enumerated() where models[lane] != staged[k] { return false }
+    return true
+  }
+
+  /// The tweens whose sum one displacement can stand for: those of a key; all, if no other is there.
+  private func replaceable(on record: PropertyRecord, _ property: Int32, _ named: [Int32])
+    -> [Int32]?
+  {
+    let all = stack.slotsInOrder(of: property)
+    let silent = all.filter { stack.slots[$0].isSilent }
+    let isApart = all.contains { stack.slots[$0].isApart }
+    if !isApart, all.count == named.count + silent.count { return all }
+    return record.commutes && !record.isFolded ? named : nil
+  }
+
+  /// Moves a base by what some tweens add now, which must be all if the value does not commute.
+  private func move(_ lanes: inout [Double], by taken: [Int32], of record: PropertyRecord) {
+    guard let first = taken.first else { return }
+    let property = stack.slots[first].property
+    var span = lanes.mutableSpan
+    stack.forEachWeight(of: property, stack.weight(at: now)) { slot, weight in
+      guard taken.contains(slot) else { return }
+      if record.commutes {
+        stack.addScaled(slot, weight, to: &span)
+      } else {
+        stack.withDisplacement(of: slot) {
+          displacers[Int(record.displacer)].move(&span, $0, weight)
+        }
+      }
+    }
+  }
+}
+
+extension Scheduler.Timing {
+  /// The timing of a part of the way.
+  fileprivate func shortened(to share: Double) -> Self {
+    guard share < 1, duration.isFinite else { return self }
+    return Self(
+      delay: delay < 0 ? Maths.rint(delay * share) : delay, duration: Maths.rint(duration * share),
+      keepsVelocity: keepsVelocity)
+  }
+}
