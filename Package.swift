@@ -9,9 +9,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Tests of optimised code need not be optimised themselves: compiling them took longer than running
-/// them (release tests from nothing on two cores: 7 minutes and more, against 3).
-let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Tests of optimised code need not be optimised themselves, nor compiled as one module on one core:
+/// compiling them took longer than running them (from nothing on two cores 7 minutes and more, against 3).
+let testing =
+  strict + [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+      .when(configuration: .release))
+  ]
 
 /// A small program of `Examples`, run by every check.
 func example(

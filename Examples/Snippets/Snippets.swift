@@ -11,6 +11,10 @@ struct Snippets {
     retarget()
     transaction()
     snapshot()
+    changes()
+    replacing()
+    clocks()
+    playback()
     easings()
     try layers()
     try scene(URL(filePath: "Examples/Scenes/walk.json"))
@@ -40,6 +44,60 @@ struct Snippets {
       $0.set(place, [3, 4])
     }
     for event in scheduler.advance(to: 1) { print(event.time, event.kind) }
+    // end
+  }
+
+  static func changes() {
+    // snippet: changes
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    let y = scheduler.addProperty(0.0)
+    scheduler.setTween(Tween(duration: 0.25), of: y)  // whenever y is set
+    scheduler.transaction(Transaction(duration: 0.4, law: .crossfade)) {
+      $0.set(x, 100)
+      $0.transaction(Transaction(easing: .back(.out))) { $0.set(y, 10) }  // 0.4 s too
+    }
+    scheduler.set(y, 20)  // 0.25 s, by its own tween
+    scheduler.transaction(nil) { $0.set(y, 30) }  // at once
+    // end
+  }
+
+  static func replacing() {
+    // snippet: replacing
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    let hover = Transaction(key: "hover", policy: .replace)
+    let way = Tween(duration: 0.4, easing: .ease)
+    scheduler.transaction(hover) { $0.retarget(x, to: 1, with: way) }
+    scheduler.advance(to: 0.1)
+    scheduler.transaction(hover) { $0.retarget(x, to: 0, with: way) }  // back in less time
+    // end
+  }
+
+  static func clocks() {
+    // snippet: clocks
+    var scheduler = Scheduler()
+    let world = scheduler.addClock()
+    let (enemy, menu) = (scheduler.addProperty(0.0), scheduler.addProperty(0.0))
+    scheduler.setClock(world, of: enemy)
+    scheduler.retarget(enemy, to: 10, with: Tween(duration: 2))
+    scheduler.pause(.clock(world))
+    scheduler.retarget(menu, to: 1, with: Tween(duration: 0.3))  // runs on
+    scheduler.advance(to: 1)
+    scheduler.resume(.clock(world))
+    scheduler.cancel(.property(enemy.id), handover: Tween(duration: 0.2))  // no jump
+    // end
+  }
+
+  static func playback() {
+    // snippet: playback
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    let blink = Tween(
+      duration: 0.5, easing: .linear, playback: .init(iterations: 3, direction: .alternate))
+    scheduler.retarget(x, to: 8, with: blink)
+    scheduler.advance(to: 0.75)
+    print(scheduler[x])  // 4, on the way back
     // end
   }
 

@@ -56,6 +56,36 @@ extension BlendKind {
   ]
 }
 
+extension CombinationLaw {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("additive", .additive), ("crossfade", .crossfade), ("guarded", .guarded),
+  ]
+}
+
+extension KeyPolicy {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("stack", .stack), ("cut", .cut), ("bake", .bake), ("crossfade", .crossfade),
+    ("replace", .replace), ("ignore", .ignore),
+  ]
+}
+
+extension PlaybackDirection {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("normal", .normal), ("reverse", .reverse), ("alternate", .alternate),
+    ("alternateReverse", .alternateReverse),
+  ]
+}
+
+extension Fill {
+  /// How files write the cases.
+  static let words: [(word: String, value: Self)] = [
+    ("none", .none), ("backwards", .backwards), ("forwards", .forwards), ("both", .both),
+  ]
+}
+
 extension Layer.Repetition {
   /// How files write the cases.
   static let words: [(word: String, value: Self)] = [

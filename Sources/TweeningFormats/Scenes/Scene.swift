@@ -66,12 +66,19 @@ public struct Scene: Sendable, Equatable {
     /// What its numbers stand for where layers of a target are combined.
     public var kind: BlendKind
 
+    /// How its tweens weigh each other.
+    public var law: CombinationLaw
+
     /// Makes a property.
-    public init(name: String, value: [Double], rest: [Double]? = nil, kind: BlendKind = .plain) {
+    public init(
+      name: String, value: [Double], rest: [Double]? = nil, kind: BlendKind = .plain,
+      law: CombinationLaw = .additive
+    ) {
       self.name = name
       self.value = value
       self.rest = rest
       self.kind = kind
+      self.law = law
     }
   }
 

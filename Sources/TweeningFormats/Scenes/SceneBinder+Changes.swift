@@ -18,7 +18,12 @@ extension SceneBinder {
         try tween.engineTween(at: path.member("tween"))
       }
       let operation = try bind(change.edit, at: path)
-      steps.append(SceneStep(time: change.time, path: path, operation: operation, tween: tween))
+      var transaction = Transaction(tween)
+      transaction.key = change.key
+      transaction.policy = change.policy
+      steps.append(
+        SceneStep(
+          time: change.time, path: path, operation: operation, transaction: transaction))
     }
     return steps
   }

@@ -12,11 +12,24 @@ extension Scene {
     /// How to go over to it, or nil to be there at once.
     public var tween: Tween?
 
+    /// The name by which the tweens of one property know each other; `nil` for none.
+    ///
+    /// Of a change of layers, and of one without a tween, it says nothing.
+    public var key: String?
+
+    /// What becomes of the tweens of the same ``key``.
+    public var policy: KeyPolicy
+
     /// Makes a change.
-    public init(at time: Double, _ edit: Edit, tween: Tween? = nil) {
+    public init(
+      at time: Double, _ edit: Edit, tween: Tween? = nil, key: String? = nil,
+      policy: KeyPolicy = .stack
+    ) {
       self.time = time
       self.edit = edit
       self.tween = tween
+      self.key = key
+      self.policy = policy
     }
   }
 
@@ -84,11 +97,18 @@ extension Scene {
     /// Whether the change is continuous in velocity too: `keepsVelocity` of the tween.
     public var keepsVelocity: Bool
 
+    /// How often, in which direction and how fast it goes its way.
+    public var playback: Tweening.Tween.Playback
+
     /// Makes a tween.
-    public init(_ course: Course, delay: Double = 0, keepsVelocity: Bool = false) {
+    public init(
+      _ course: Course, delay: Double = 0, keepsVelocity: Bool = false,
+      playback: Tweening.Tween.Playback = .once
+    ) {
       self.course = course
       self.delay = delay
       self.keepsVelocity = keepsVelocity
+      self.playback = playback
     }
 
     /// What a tween follows.

@@ -1,14 +1,18 @@
+internal import Tweening
+
 extension Scene.Change {
   /// Reads a change; the one key of four that it has tells its kind.
   init(_ node: JSONNode) throws(SceneError) {
     let object = try node.object(
       keys: [
-        "at", "target", "property", "to", "layer", "add", "remove", "tween",
+        "at", "target", "property", "to", "layer", "add", "remove", "tween", "key", "policy",
       ] + Scene.LayerEdit.fileKeys)
     time = try object.member("at").number()
     switch try Self.kind(of: object) {
     case "property":
-      _ = try node.object(keys: ["at", "target", "property", "to", "tween"])
+      _ = try node.object(keys: ["at", "target", "property", "to", "tween", "key", "policy"])
+      if object.has("policy") { _ = try object.member("key") }
+      if object.has("key") { _ = try object.member("tween") }
       edit = .set(
         target: try object.optional("target")?.string(),
         property: try object.member("property").string(), to: try object.member("to").components())
@@ -31,6 +35,8 @@ extension Scene.Change {
         target: try object.member("target").string(), layer: try object.member("remove").string())
     }
     tween = try object.optional("tween").map { node throws(SceneError) in try Scene.Tween(node) }
+    key = try object.optional("key")?.string()
+    policy = try object.word("policy", of: KeyPolicy.words) ?? .stack
   }
 
   private static func kind(of object: JSONObject) throws(SceneError) -> String {
@@ -45,7 +51,9 @@ extension Scene.Change {
 extension Scene.Tween {
   /// Reads a tween: an easing over a duration, or a spring.
   init(_ node: JSONNode) throws(SceneError) {
-    let object = try node.object(keys: ["duration", "easing", "spring", "delay", "keepsVelocity"])
+    let object = try node.object(keys: [
+      "duration", "easing", "spring", "delay", "keepsVelocity", "playback",
+    ])
     if let spring = try object.optional("spring") {
       for key in ["duration", "easing"] where object.has(key) {
         throw object.path.error(.conflictingKeys("spring", key))
@@ -58,6 +66,34 @@ extension Scene.Tween {
     }
     delay = try object.optional("delay")?.number() ?? 0
     keepsVelocity = try object.optional("keepsVelocity")?.flag() ?? false
+    playback = try object.optional("playback").map(Playback.init) ?? .once
+  }
+
+  fileprivate typealias Playback = Tweening.Tween.Playback
+}
+
+extension Tween.Playback {
+  /// Reads how a tween goes its way; `"infinite"` stands for iterations without end.
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    let object = try node.object(keys: [
+      "iterations", "iterationStart", "direction", "endDelay", "fill", "rate",
+    ])
+    let once = Self.once
+    self.init(
+      iterations: try object.optional("iterations").map(Self.iterations) ?? once.iterations,
+      iterationStart: try object.number("iterationStart") ?? once.iterationStart,
+      direction: try object.word("direction", of: PlaybackDirection.words) ?? once.direction,
+      endDelay: try object.number("endDelay") ?? once.endDelay,
+      fill: try object.word("fill", of: Fill.words) ?? once.fill,
+      rate: try object.number("rate") ?? once.rate)
+  }
+
+  private static func iterations(_ node: JSONNode) throws(SceneError) -> Double {
+    switch node.kind {
+    case "a number": return try node.number()
+    case "a string" where try node.string() == "infinite": return .infinity
+    default: throw node.wrongType("a number or \"infinite\"")
+    }
   }
 }
 

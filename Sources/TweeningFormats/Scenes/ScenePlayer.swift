@@ -94,7 +94,8 @@ public struct ScenePlayer: Sendable {
     for step in steps {
       let events = step.take(in: &copy.scheduler, &copy.layers)
       for event in events {
-        guard case .refused(let refusal) = event.kind else { continue }
+        // That a key is busy is what its policy is for.
+        guard case .refused(let refusal) = event.kind, refusal != .busy else { continue }
         throw step.path.error(.refused("the engine refuses the change: \(refusal)"))
       }
     }

@@ -11,9 +11,16 @@ enum SceneProperty: Sendable {
   init(_ property: Scene.Property, on target: Target?, in scheduler: inout Scheduler) {
     func add<Value: Tweenable>(_ make: ([Double]) -> Value) -> Property<Value> {
       let value = make(property.value)
-      guard let target else { return scheduler.addProperty(value) }
-      return scheduler.addProperty(
-        value, on: target, path: property.name, rest: property.rest.map(make), kind: property.kind)
+      let added =
+        if let target {
+          scheduler.addProperty(
+            value, on: target, path: property.name, rest: property.rest.map(make),
+            kind: property.kind)
+        } else {
+          scheduler.addProperty(value)
+        }
+      scheduler.setLaw(property.law, of: added)
+      return added
     }
     switch property.value.count {
     case 2: self = .two(add { SIMD2($0[0], $0[1]) })

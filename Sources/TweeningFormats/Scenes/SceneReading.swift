@@ -109,11 +109,13 @@ extension JSONNode {
 extension Scene.Property {
   /// Reads a property, whose name stands under the key `name`.
   init(_ node: JSONNode, name: String) throws(SceneError) {
-    let object = try node.object(keys: [name, "value"] + (name == "path" ? ["rest", "kind"] : []))
+    let object = try node.object(
+      keys: [name, "value", "law"] + (name == "path" ? ["rest", "kind"] : []))
     self.init(
       name: try object.member(name).string(), value: try object.member("value").components(),
       rest: try object.optional("rest")?.components(),
-      kind: try object.word("kind", of: BlendKind.words) ?? .plain)
+      kind: try object.word("kind", of: BlendKind.words) ?? .plain,
+      law: try object.word("law", of: CombinationLaw.words) ?? .additive)
   }
 }
 

@@ -15,7 +15,7 @@ struct SceneStep: Sendable {
   let operation: Operation
 
   /// How to go over to it.
-  let tween: Tween?
+  let transaction: Transaction
 
   /// What happens; layers are counted in the order in which they are added, over all targets.
   enum Operation: Sendable {
@@ -31,7 +31,7 @@ struct SceneStep: Sendable {
   @discardableResult
   func take(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) -> [Event] {
     _ = scheduler.pass(to: time)
-    scheduler.transaction(tween) { make(in: &$0, &layers) }
+    scheduler.transaction(transaction) { make(in: &$0, &layers) }
     return scheduler.pass(to: time)
   }
 

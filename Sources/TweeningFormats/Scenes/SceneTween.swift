@@ -26,6 +26,7 @@ extension Scene.Tween {
     }
     tween.delay = delay
     tween.keepsVelocity = keepsVelocity
+    tween.playback = playback
     if let problem = tween.problem { throw error(for: problem, of: tween, at: path) }
     return tween
   }
@@ -37,8 +38,7 @@ extension Scene.Tween {
     case (.delay, _):
       path.member("delay")
         .error(.outOfRange(expected: "a time within ±147 days, in seconds", found: delay))
-    // A scene cannot say how a tween plays, so this is never reached.
-    case (.playback, _): path.error(.refused("the tween cannot be played like this"))
+    case (.playback(let problem), _): playbackError(for: problem, at: path.member("playback"))
     case (.duration, .easing(_, let duration)):
       path.member("duration")
         .error(.outOfRange(expected: "a time from 0 to 147 days, in seconds", found: duration))
@@ -47,6 +47,30 @@ extension Scene.Tween {
       path.member("spring").error(.refused(problem.explanation))
     case (.duration, _), (.easing, _):
       path.member("spring").error(.refused("the spring does not come to rest within 147 days"))
+    }
+  }
+
+  private func playbackError(for problem: TimeMapProblem, at path: JSONPath) -> SceneError {
+    switch problem {
+    case .iterations:
+      path.member("iterations")
+        .error(.outOfRange(expected: "a number from 0 to 2^53", found: playback.iterations))
+    case .iterationStart:
+      path.member("iterationStart")
+        .error(.outOfRange(expected: "a number from 0 to 2^53", found: playback.iterationStart))
+    case .endDelay:
+      path.member("endDelay")
+        .error(
+          .outOfRange(expected: "a time within ±147 days, in seconds", found: playback.endDelay))
+    case .rate:
+      path.member("rate")
+        .error(.outOfRange(expected: "from 2^-20 to 2^20, or minus that", found: playback.rate))
+    case .endlessInstant:
+      path.member("iterations").error(.refused("infinitely many iterations of no duration"))
+    case .endlessReversal:
+      path.member("rate").error(.refused("infinitely many iterations have no end to start from"))
+    case .tooLong: path.error(.refused("the tween would last more than 147 days"))
+    case .duration, .delay, .easing: path.error(.refused("the tween cannot be played"))
     }
   }
 

@@ -35,6 +35,7 @@ extension Scene.Property {
     var members = [(key: key, value: JSONValue.string(name)), ("value", .components(value))]
     if let rest { members.append(("rest", .components(rest))) }
     if kind != .plain { members.append(("kind", .word(kind, of: BlendKind.words))) }
+    if law != .additive { members.append(("law", .word(law, of: CombinationLaw.words))) }
     return .object(members)
   }
 }
@@ -66,6 +67,8 @@ extension Scene.Change {
       members += [("target", .string(target)), ("remove", .string(layer))]
     }
     if let tween { members.append(("tween", tween.json)) }
+    if let key { members.append(("key", .string(key))) }
+    if policy != .stack { members.append(("policy", .word(policy, of: KeyPolicy.words))) }
     return .object(members)
   }
 }
@@ -91,6 +94,29 @@ extension Scene.Tween {
     }
     if delay != 0 { members.append(("delay", .number(delay))) }
     if keepsVelocity { members.append(("keepsVelocity", .flag(true))) }
+    if playback != .once { members.append(("playback", playback.json)) }
+    return .object(members)
+  }
+}
+
+extension Tween.Playback {
+  fileprivate var json: JSONValue {
+    let once = Self.once
+    var members: [(key: String, value: JSONValue)] = []
+    if iterations == .infinity {
+      members.append(("iterations", .string("infinite")))
+    } else if iterations != once.iterations {
+      members.append(("iterations", .number(iterations)))
+    }
+    if iterationStart != once.iterationStart {
+      members.append(("iterationStart", .number(iterationStart)))
+    }
+    if direction != once.direction {
+      members.append(("direction", .word(direction, of: PlaybackDirection.words)))
+    }
+    if endDelay != once.endDelay { members.append(("endDelay", .number(endDelay))) }
+    if fill != once.fill { members.append(("fill", .word(fill, of: Fill.words))) }
+    if rate != once.rate { members.append(("rate", .number(rate))) }
     return .object(members)
   }
 }

@@ -266,4 +266,70 @@ let sceneMistakes: [(String, String, String)] = [
     #"$.changes[3]: needs one of the keys "action", "mode", "weight", "mute", "start", "rate", "#
       + #""repetition""#
   ),
+  // How a tween plays, and what it is called.
+  (
+    #""tween": { "duration": 1 }"#, #""tween": { "duration": 1, "playback": { "loops": 2 } }"#,
+    "$.changes[1].tween.playback.loops: unknown key"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "iterations": -1 } }"#,
+    "$.changes[1].tween.playback.iterations: must be a number from 0 to 2^53, is -1"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "iterations": "forever" } }"#,
+    #"$.changes[1].tween.playback.iterations: must be a number or "infinite", is a string"#
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "iterationStart": 1e17 } }"#,
+    "$.changes[1].tween.playback.iterationStart: must be a number from 0 to 2^53, is 1e+17"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "endDelay": 1e9 } }"#,
+    "$.changes[1].tween.playback.endDelay: must be a time within ±147 days, in seconds, is 1000000000"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "rate": 0 } }"#,
+    "$.changes[1].tween.playback.rate: must be from 2^-20 to 2^20, or minus that, is 0"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "iterations": "infinite", "rate": -1 } }"#,
+    "$.changes[1].tween.playback.rate: infinitely many iterations have no end to start from"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "iterations": 1e8 } }"#,
+    "$.changes[1].tween.playback: the tween would last more than 147 days"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 0, "playback": { "iterations": "infinite" } }"#,
+    "$.changes[1].tween.playback.iterations: infinitely many iterations of no duration"
+  ),
+  (
+    #""tween": { "duration": 1 }"#,
+    #""tween": { "duration": 1, "playback": { "direction": "alternat" } }"#,
+    #"$.changes[1].tween.playback.direction: no direction "alternat"; did you mean "alternate"?"#
+  ),
+  (
+    #""tween": { "duration": 1 }"#, #""tween": { "duration": 1 }, "policy": "replace""#,
+    #"$.changes[1]: the key "key" is missing"#
+  ),
+  (
+    #""tween": { "duration": 1 }"#, #""tween": { "duration": 1 }, "key": "a", "policy": "replac""#,
+    #"$.changes[1].policy: no policy "replac"; did you mean "replace"?"#
+  ),
+  (
+    #""tween": { "spring": { "duration": 0.5, "bounce": 0.2 } }"#,
+    #""tween": { "duration": 1 }, "key": "a""#, "$.changes[3].key: unknown key"
+  ),
+  (
+    #""path": "swing", "value": 0"#, #""path": "swing", "value": 0, "law": "guard""#,
+    #"$.targets[0].properties[1].law: no law "guard"; did you mean "guarded"?"#
+  ),
 ]

@@ -69,7 +69,7 @@ struct SceneReadingTests {
     high.name = "high é"
     let scene = Scene(
       properties: [
-        .init(name: "s", value: [0]), .init(name: "v", value: [1, 2, 3]),
+        .init(name: "s", value: [0], law: .guarded), .init(name: "v", value: [1, 2, 3]),
         .init(name: "w", value: [0.1, 1e200, -4, .leastNonzeroMagnitude]),
       ],
       targets: [target], actions: [action],
@@ -90,7 +90,17 @@ struct SceneReadingTests {
           tween: .init(.easing("linear", duration: 0))),
         .init(
           at: 3, .set(target: nil, property: "s", to: [5]),
-          tween: .init(.spring(duration: 0.25, bounce: 0))),
+          tween: .init(.spring(duration: 0.25, bounce: 0)), key: "k \"", policy: .bake),
+        .init(
+          at: 4, .set(target: nil, property: "s", to: [6]),
+          tween: .init(
+            .easing(duration: 1),
+            playback: .init(
+              iterations: .infinity, iterationStart: 0.5, direction: .alternateReverse,
+              endDelay: -0.25, fill: .both, rate: 2)), key: "k \"", policy: .ignore),
+        .init(
+          at: 5, .set(target: nil, property: "s", to: [6]),
+          tween: .init(.easing(duration: 1), playback: .init(iterations: 2.5)), key: ""),
       ],
       duration: 10, rate: 1.5)
     #expect(try Scene(json: scene.json()) == scene)
