@@ -36,6 +36,15 @@ func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
   try body(folder)
 }
 
+/// The path of a file `scene.json` with some text, removed when the body is done.
+func withSceneFile(_ text: String, _ body: (String) throws -> Void) throws {
+  try withTemporaryFolder { folder in
+    let file = folder.appending(path: "scene.json")
+    try Data(text.utf8).write(to: file)
+    try body(file.path)
+  }
+}
+
 extension Finished {
   /// Whether this is a failure told in one line.
   func isFailure(_ code: Int32, naming part: String) -> Bool {

@@ -12,6 +12,16 @@ struct LayerRulesTests {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
+  /// A world with four layers of any kind.
+  private static func worldOfFour(_ random: inout SeededGenerator) throws -> LayerWorld {
+    var world = try LayerWorld(&random)
+    for _ in 0..<4 {
+      let layer = world.layer(&random)
+      world.s[layers: world.target].append(layer)
+    }
+    return world
+  }
+
   @Test("The base is that of the rules, written down plainly", arguments: 0..<40)
   func rules(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 977)
@@ -99,11 +109,7 @@ struct LayerRulesTests {
   @Test("Velocities and accelerations are the derivatives of what is shown", arguments: 0..<20)
   func derivatives(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 997)
-    var world = try LayerWorld(&random)
-    for _ in 0..<4 {
-      let layer = world.layer(&random)
-      world.s[layers: world.target].append(layer)
-    }
+    var world = try Self.worldOfFour(&random)
     let tween = Tween(duration: 3, easing: .smootherstep)
     for weight in world.weights {
       world.s.retarget(weight, to: random.double(in: 0.1...0.9), with: tween)
@@ -133,11 +139,7 @@ struct LayerRulesTests {
   @Test("Cutting time changes no bit, whatever layers play", arguments: 0..<6)
   func cutting(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 1009)
-    var world = try LayerWorld(&random)
-    for _ in 0..<4 {
-      let layer = world.layer(&random)
-      world.s[layers: world.target].append(layer)
-    }
+    var world = try Self.worldOfFour(&random)
     world.s.retarget(world.weights[0], to: 0, with: Tween(duration: 1.5, keepsVelocity: true))
     world.s.retarget(world.weights[0], to: 1, with: Tween(duration: 0.5), at: 0.7)
     var fine = world

@@ -59,8 +59,7 @@ struct BrowserTransitionTests {
       let tolerance = (isBezier(item.easing) ? 1e-6 : 1e-12) * item.scale
       var rest = item.transition.samples[...]
       func check(until time: Double) {
-        while let sample = rest.first, sample[0] < time {
-          rest.removeFirst()
+        for sample in rest.take(before: time) {
           samples += 1
           let error = abs(value.value(at: sample[0]) - sample[1])
           note("value", error / tolerance)
@@ -114,8 +113,7 @@ struct BrowserTransitionTests {
       let tolerance = (isBezier(item.easing) ? 1e-6 : 1e-12) * item.scale
       var rest = item.transition.samples[...]
       func check(until time: Double) {
-        while let sample = rest.first, sample[0] < time {
-          rest.removeFirst()
+        for sample in rest.take(before: time) {
           samples += 1
           scheduler.advance(to: sample[0])
           #expect(
@@ -165,5 +163,14 @@ struct BrowserTransitionTests {
     }
     print("transition.json, additive: \(samples) samples, worst error / tolerance \(worst)")
     #expect(samples == 1837)
+  }
+}
+
+extension ArraySlice<[Double]> {
+  /// Takes the samples before a time off the front.
+  fileprivate mutating func take(before time: Double) -> ArraySlice {
+    let taken = prefix { $0[0] < time }
+    removeFirst(taken.count)
+    return taken
   }
 }

@@ -9,16 +9,12 @@ struct PlotTests {
   private let file = Fixtures.repository.appending(path: "Examples/Scenes/walk.json").path
 
   private func withScene(_ channels: String, _ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "scene.json")
-      let text = """
-        {"tweening":"scene","version":1,"duration":1,
-         "targets":[{"name":"t","properties":[{"path":"offset","value":[0,0,0]}]}],
-         "actions":[{"name":"a","fps":24,"channels":[\(channels)]}]}
-        """
-      try Data(text.utf8).write(to: file)
-      try body(file.path)
-    }
+    let text = """
+      {"tweening":"scene","version":1,"duration":1,
+       "targets":[{"name":"t","properties":[{"path":"offset","value":[0,0,0]}]}],
+       "actions":[{"name":"a","fps":24,"channels":[\(channels)]}]}
+      """
+    try withSceneFile(text, body)
   }
 
   private static func channel(

@@ -9,14 +9,6 @@ import TweeningTestSupport
 struct SampleTests {
   private let file = Fixtures.repository.appending(path: "Examples/Scenes/reactive.json").path
 
-  private func withScene(_ text: String, _ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "scene.json")
-      try Data(text.utf8).write(to: file)
-      try body(file.path)
-    }
-  }
-
   @Test("As csv there is a line for each time, in the order given, with the player's own values")
   func times() throws {
     let result = launch("sample", file, "--times", "1.25,0,0.5")
@@ -56,7 +48,7 @@ struct SampleTests {
       {"frame":15,"value":20}]},
       {"path":"energy","keyframes":[{"frame":0,"value":4}]}]}]}
       """
-    try withScene(scene) { path in
+    try withSceneFile(scene) { path in
       let result = launch("sample", path, "--frames", "3,-5,0.5,99")
       #expect(
         result.output == """
@@ -72,7 +64,7 @@ struct SampleTests {
         "\"channels\":[",
         with: "\"channels\":[{\"path\":\"still\",\"extrapolation\":\"linear\",\"keyframes\":["
           + "{\"frame\":0,\"value\":0,\"interpolation\":\"linear\"},{\"frame\":10,\"value\":10}]},")
-      try withScene(earlier) { path in
+      try withSceneFile(earlier) { path in
         #expect(
           launch("sample", path, "--frames=-7.5,3").output
             == "frame,Cube/energy[0],Cube/still[0],Cube/location[2]\n-7.5,4.0,-7.5,0.0\n3.0,4.0,3.0,8.0\n"
@@ -126,7 +118,7 @@ struct SampleTests {
     let scene = """
       {"tweening":"scene","version":1,"duration":0,"properties":[{"name":"a,\\"b","value":1}]}
       """
-    try withScene(scene) { path in
+    try withSceneFile(scene) { path in
       #expect(launch("sample", path, "--times=0").output == "t,\"a,\"\"b\"\n0.0,1.0\n")
       #expect(
         launch("sample", path, "--times=0", "--format=json").output
@@ -144,7 +136,7 @@ struct SampleTests {
         "$.properties[0].value"
       ),
     ] {
-      try withScene(text) { path in
+      try withSceneFile(text) { path in
         #expect(launch("sample", path, "--times", "0").isFailure(1, naming: place), "\(text)")
       }
     }
@@ -163,12 +155,12 @@ struct SampleTests {
     }
     #expect(launch("sample").isFailure(2, naming: "missing argument '<scene>'"))
     let scene = "{\"tweening\":\"scene\",\"version\":1,\"duration\":1}"
-    try withScene(scene) { path in
+    try withSceneFile(scene) { path in
       #expect(launch("sample", path).isFailure(2, naming: "missing --times or --rate"))
       #expect(launch("sample", path, "--rate", "1e9").isFailure(2, naming: "'1e9' is no value"))
     }
     let fast = "{\"tweening\":\"scene\",\"version\":1,\"duration\":1,\"rate\":1e9}"
-    try withScene(fast) { path in
+    try withSceneFile(fast) { path in
       #expect(launch("sample", path).isFailure(1, naming: ": $.rate: a rate of 1000000000 makes"))
     }
     #expect(launch("sample", "", "--rate", "1").isFailure(2, naming: "no name for <scene>"))

@@ -98,18 +98,14 @@ struct IntegralTests {
 
   @Test("Bezier segments with handles of all sorts", arguments: 0..<30)
   func handles(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let curve = try random.fCurve(keys: 4)
-    let start = random.double(in: -60...60)
-    Self.check(curve, start...start + random.double(in: 0...90), "seed \(seed)")
+    let sample = try CurveInterval.random(seed: seed)
+    Self.check(sample.curve, sample.frames, sample.name)
   }
 
   @Test("The integrals of Blender's curves", arguments: ["easing", "handles", "extrapolation"])
   func goldens(_ topic: String) throws {
-    for golden in try Golden.blender(topic) {
-      let curve = try golden.solvedCurve(.exact)
-      guard let range = curve.frameRange else { continue }
-      Self.check(curve, range.lowerBound - 5...range.upperBound + 5, golden["id"].text)
+    for golden in try CurveInterval.goldens(topic) {
+      Self.check(golden.curve, golden.frames, golden.name)
     }
   }
 
