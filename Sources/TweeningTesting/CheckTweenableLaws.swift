@@ -16,10 +16,11 @@ public import Tweening
 ///   - tolerance: How far results may be off, relative to the largest lane of the samples (or to 1).
 ///   - joinTolerance: The same for what a retarget moves at its instant, relative to the largest lane
 ///     that is presented then, if that is larger.
-///   - retargets: How many random retargets are stacked.
+///   - retargets: How many random retargets are stacked; none if that is 0 or less.
 ///   - seed: What the random retargets follow from; the same seed gives the same ones everywhere.
 ///   - distance: How far a result (first) is from what it should be (second), if not as said above.
-/// - Returns: A description of each broken law and the values that break it; empty if all hold.
+/// - Returns: A description of each broken law and the values that break it; empty if all hold. Where the
+///   ``BrokenLaw/Law/shape`` is broken, the other laws are not tried.
 /// - Complexity: O(samples² + retargets²).
 public func checkTweenableLaws<Value: Tweenable>(
   _ samples: [Value], tolerance: Double = 1e-12, joinTolerance: Double = 1e-9,
@@ -28,6 +29,8 @@ public func checkTweenableLaws<Value: Tweenable>(
   var laws = ValueLaws<Value>(
     samples: samples, tolerance: tolerance, distance: distance ?? farthest)
   laws.checkShape()
+  // No property can hold a value of such a shape.
+  guard laws.broken.isEmpty else { return laws.broken }
   for a in samples {
     laws.checkStorage(a)
     for b in samples { laws.checkPair(a, b) }

@@ -5,19 +5,19 @@ extension ValueLaws {
   /// nothing moves at a join, and the end is the model.
   mutating func checkStack(retargets: Int, tolerance: Double, seed: UInt64) {
     guard let first = samples.first else { return }
-    var random = LawGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     var scheduler = Scheduler()
     let property = scheduler.addProperty(first)
     let easings: [Easing] = [
       .linear, .smoothstep, .cubic(.out), .back(.inOut), .elastic(.out), .sine(.inOut),
     ]
     let policies: [KeyPolicy] = [.stack, .bake, .crossfade, .replace]
-    for k in 0..<retargets {
-      scheduler.advance(by: random.number(below: 0.08))
+    for k in 0..<max(0, retargets) {
+      scheduler.advance(by: 0.08 * random.unit())
       let before = scheduler[property]
       let goal = samples[random.index(below: samples.count)]
       let tween = Tween(
-        duration: 0.05 + random.number(below: 0.5), easing: easings[random.index(below: 6)],
+        duration: 0.05 + 0.5 * random.unit(), easing: easings[random.index(below: 6)],
         delay: random.index(below: 4) == 0 ? 0.05 : 0)
       var change = Transaction()
       if random.index(below: 3) == 0 {
@@ -48,21 +48,4 @@ extension ValueLaws {
     let model = laneArray(of: scheduler.model(property))
     expect(haveSameBits(end, model), .rest, "seed \(seed): \(end) over \(model)")
   }
-}
-
-/// SplitMix64: the same numbers on every platform.
-private struct LawGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(below limit: Double) -> Double { Double(next() >> 11) * 0x1p-53 * limit }
-
-  mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

@@ -27,7 +27,7 @@ struct ValueLaws<Value: Tweenable> {
 
   mutating func checkShape() {
     let widths = (Value.laneCount, Value.Displacement.laneCount)
-    expect(widths.0 > 0 && widths.1 > 0, .shape, "lanes \(widths)")
+    guard widths.0 > 0, widths.1 > 0 else { return expect(false, .shape, "lanes \(widths)") }
     expect(!Value.commutes || widths.0 == widths.1, .shape, "lanes \(widths)")
     let zero = laneArray(ofVector: Value.Displacement.zero)
     expect(zero.allSatisfy { $0 == 0 }, .shape, "zero is \(zero)")

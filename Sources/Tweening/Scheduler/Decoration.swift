@@ -64,19 +64,14 @@ public struct Decoration: Sendable, Equatable {
     case .punch(let waves):
       return Easing(.wobble(Wobble(waves: SIMD3(waves, 0, 0), shares: SIMD3(1, 0, 0))))
     case .shake(let waves, let seed):
-      var state = (UInt64(seed) << 32 | UInt64(truncatingIfNeeded: lane)) &+ 1
-      func unit() -> Double {
-        // SplitMix64: public domain constants.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
-      }
+      var random = SplitMix64(
+        seed: (UInt64(seed) << 32 | UInt64(truncatingIfNeeded: lane)) &+ 1)
       let ratios = SIMD3(1, 1.618_033_988_749_895, 2.414_213_562_373_095)
-      let spread = SIMD3(0.8 + 0.4 * unit(), 0.8 + 0.4 * unit(), 0.8 + 0.4 * unit())
-      var shares = SIMD3(0.5 + unit(), 0.5 + unit(), 0.5 + unit())
+      let spread = SIMD3(
+        0.8 + 0.4 * random.unit(), 0.8 + 0.4 * random.unit(), 0.8 + 0.4 * random.unit())
+      var shares = SIMD3(0.5 + random.unit(), 0.5 + random.unit(), 0.5 + random.unit())
       shares /= shares.x + shares.y + shares.z
-      for k in 0..<3 where unit() < 0.5 { shares[k] = -shares[k] }
+      for k in 0..<3 where random.unit() < 0.5 { shares[k] = -shares[k] }
       return Easing(.wobble(Wobble(waves: waves * ratios * spread, shares: shares)))
     }
   }
@@ -93,29 +88,32 @@ extension Scheduler {
   ///   - displacement: How far, and where to.
   ///   - decoration: How.
   /// - Returns: The names of its live tweens, one for each component of a shake that moves; none if it
-  ///   was refused, of which an event tells, or moves nothing.
+  ///   was refused as a whole, of which an event tells, or moves nothing.
   @discardableResult
   public mutating func decorate<Value: Tweenable>(
     _ property: Property<Value>, by displacement: Value.Displacement, with decoration: Decoration
   ) -> [TweenID] {
     _ = checked(property)
-    let tween = Tween(duration: decoration.duration, delay: decoration.delay)
     guard decoration.isPossible else {
       note(.refused(.tween(.duration)), property.id)
       return []
     }
-    var lanes = [Double](repeating: 0, count: Value.Displacement.laneCount)
-    var span = lanes.mutableSpan
-    displacement.store(in: &span)
+    let lanes = laneArray(Value.Displacement.laneCount) { displacement.store(in: &$0) }
+    func part(_ displacement: [Double], lane: Int) -> DecorationPart {
+      let easing = decoration.easing(lane: lane)
+      return DecorationPart(
+        displacement: displacement,
+        tween: Tween(duration: decoration.duration, easing: easing, delay: decoration.delay))
+    }
     switch decoration.kind {
-    case .punch:
-      return push(lanes, on: property.id, decoration.easing(lane: 0), tween).map { [$0] } ?? []
+    case .punch: return begin([part(lanes, lane: 0)], on: property.id)
     case .shake:
-      return lanes.indices.compactMap { lane in
+      let parts = lanes.indices.map { lane in
         var one = [Double](repeating: 0, count: lanes.count)
         one[lane] = lanes[lane]
-        return push(one, on: property.id, decoration.easing(lane: lane), tween)
+        return part(one, lane: lane)
       }
+      return begin(parts, on: property.id)
     }
   }
 
@@ -127,52 +125,66 @@ extension Scheduler {
   /// - Parameters:
   ///   - property: What is to move.
   ///   - displacements: Where it goes through; two at least, or nothing moves.
-  ///   - tween: How long all of it takes, and how each part eases.
-  /// - Returns: The names of its live tweens, one for each part that moves; none if it was refused, of
-  ///   which an event tells.
+  ///   - tween: How long all of it takes, how each part eases, and the delay before the first; it goes
+  ///     its way once, whatever its ``Tween/playback`` says, and does not keep velocity.
+  /// - Returns: The names of its live tweens, one for each part that moves; none if it was refused as a
+  ///   whole, of which an event tells.
   @discardableResult
   public mutating func decorate<Value: Tweenable>(
     _ property: Property<Value>, through displacements: [Value.Displacement], with tween: Tween
   ) -> [TweenID] {
     _ = checked(property)
-    let parts = displacements.count - 1
-    guard parts > 0 else { return [] }
-    return (0..<parts).compactMap { part in
-      var lanes = [Double](repeating: 0, count: Value.Displacement.laneCount)
-      var span = lanes.mutableSpan
-      (displacements[part] - displacements[part + 1]).store(in: &span)
-      var one = tween
-      one.duration = tween.duration / Double(parts)
-      one.delay = tween.delay + one.duration * Double(part)
-      return push(lanes, on: property.id, tween.easing, one)
+    let count = displacements.count - 1
+    guard count > 0 else { return [] }
+    let duration = tween.duration / Double(count)
+    let parts = (0..<count).map { part in
+      let step = displacements[part] - displacements[part + 1]
+      return DecorationPart(
+        displacement: laneArray(Value.Displacement.laneCount) { step.store(in: &$0) },
+        tween: Tween(
+          duration: duration, easing: tween.easing, delay: tween.delay + duration * Double(part)))
     }
+    return begin(parts, on: property.id)
   }
 
-  /// Pushes a displacement that no law concerns; `nil` if it is refused or nothing at all.
-  private mutating func push(
-    _ displacement: [Double], on property: PropertyID, _ easing: Easing, _ tween: Tween
-  ) -> TweenID? {
-    if let problem = tween.problem {
-      note(.refused(.tween(problem)), property)
-      return nil
+  /// Pushes displacements that no law concerns, but for those that are nothing at all; if any of them is
+  /// refused, none.
+  private mutating func begin(
+    _ parts: [DecorationPart], on property: PropertyID
+  ) -> [TweenID] {
+    var timings: [Timing] = []
+    for part in parts {
+      if let problem = part.tween.problem {
+        note(.refused(.tween(problem)), property)
+        return []
+      }
+      guard let timing = timing(of: part.tween) else {
+        note(.refused(.time), property)
+        return []
+      }
+      guard part.displacement.allSatisfy({ Self.isFit($0) }) else {
+        note(.refused(.value), property)
+        return []
+      }
+      timings.append(timing)
     }
-    guard let timing = timing(of: tween) else {
-      note(.refused(.time), property)
-      return nil
+    var ids: [TweenID] = []
+    for (part, timing) in zip(parts, timings)
+    where timing.delay + timing.duration > 0 && part.displacement.contains(where: { $0 != 0 }) {
+      while staged.count < part.displacement.count { staged.append(0) }
+      for lane in part.displacement.indices { staged[lane] = part.displacement[lane] }
+      let id = stack.reserve(for: property.index)
+      stack.slots[id.slot].isApart = true
+      push(id, property.index, part.tween.easing, timing)
+      ids.append(id)
     }
-    guard displacement.allSatisfy({ Self.isFit($0) }) else {
-      note(.refused(.value), property)
-      return nil
-    }
-    guard timing.delay + timing.duration > 0, displacement.contains(where: { $0 != 0 }) else {
-      return nil
-    }
-    while staged.count < displacement.count { staged.append(0) }
-    for lane in displacement.indices { staged[lane] = displacement[lane] }
-    let id = stack.reserve(for: property.index)
-    stack.slots[id.slot].isApart = true
-    push(id, property.index, easing, timing)
     refresh(property.index)
-    return id
+    return ids
   }
+}
+
+/// A displacement that decays as a tween says.
+private struct DecorationPart {
+  let displacement: [Double]
+  let tween: Tween
 }

@@ -18,7 +18,8 @@ public struct Event: Sendable, Equatable {
     /// ``CombinationLaw``.
     case superseded(TweenID)
 
-    /// A tween was taken away before its end, together with its property.
+    /// A tween was taken away before its end: by ``Scheduler/cancel(_:handover:)``, by another one of its
+    /// key (``KeyPolicy``), or together with its property.
     case removed(TweenID)
 
     /// The last live tween of a group ended, and no transaction is adding to it.
@@ -49,7 +50,7 @@ public enum Refusal: Error, Sendable, Equatable {
   /// A speed is neither 0 nor within ``Scheduler/speeds``.
   case speed
 
-  /// A limit is not a number, or a lower one is above its upper one.
+  /// A limit is not a number, a lower one is above its upper one, or both are the same infinity.
   case range
 
   /// Time cannot pass within a transaction.

@@ -73,7 +73,9 @@ extension Scheduler {
 
   /// Counts a transaction that adds to a group, or (with −1) counts it no more.
   mutating func open(_ group: TweenGroup, _ change: Int) {
-    groups[Int(group.index)].openCount += change
+    // What is closed may be unknown: a body can put a snapshot back in which it was not there.
+    guard change > 0 || groups.indices.contains(Int(group.index)) else { return }
+    groups[Int(group.index)].openCount = max(0, groups[Int(group.index)].openCount + change)
     if change < 0, isOver(group.index) { note(.completed(group), nil) }
   }
 

@@ -13,7 +13,13 @@ extension Scheduler {
   }
 
   /// Pushes what carries on the velocity that a change cuts off; its displacement is still staged.
-  mutating func handOver(
+  ///
+  /// - Parameters:
+  ///   - before: the base's velocity before the change, per second.
+  ///   - property: what was changed.
+  ///   - easing: that of the change, whose slope at its beginning counts if there is no delay.
+  ///   - timing: that of the change; nothing is pushed if it has no end, no length or a negative delay.
+  mutating func carryOn(
     _ before: [Double], of property: Int32, _ easing: Easing, _ timing: Timing
   ) {
     let whole = timing.delay + timing.duration

@@ -62,12 +62,14 @@ extension Scheduler {
     withScratch(1) { lanes in
       lanes[0] = models[Int(records[Int(property)].lane)]
       stack.addMoves(of: property, at: now, to: &lanes)
+      cut(property, &lanes)
       return lanes[0]
     }
   }
 
   /// The same with its derivatives by seconds.
   private func moving(_ property: Int32) -> Jet {
+    if cutLanes(of: property).contains(true) { return Jet(repeating: presented(property)) }
     let (first, second) = withScratch(1) { lanes in
       stack.addVelocities(of: property, at: now, to: &lanes)
       let first = lanes[0]

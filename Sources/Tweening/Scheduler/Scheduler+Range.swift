@@ -8,28 +8,26 @@ extension Scheduler {
   /// - Parameters:
   ///   - lower: The least value of each component; −∞ for none.
   ///   - upper: The greatest value of each component; ∞ for none.
-  ///   - property: The property. If a number is none, or a lower one is above its upper one, the range is
-  ///     refused, of which an event tells.
+  ///   - property: The property. If a number is none, a lower one is above its upper one, or both are the
+  ///     same infinity, the range is refused, of which an event tells.
   /// - Complexity: O(1); a read is then O(live tweens of the property).
   public mutating func setRange<Value: Tweenable & VectorSpace>(
     from lower: Value, to upper: Value, of property: Property<Value>
   ) where Value.Displacement == Value {
     _ = checked(property)
     let count = Value.laneCount
-    var low = [Double](repeating: 0, count: count)
-    var high = low
-    var span = low.mutableSpan
-    lower.store(in: &span)
-    span = high.mutableSpan
-    upper.store(in: &span)
-    guard (0..<count).allSatisfy({ low[$0] <= high[$0] }) else {
-      return note(.refused(.range), property.id)
+    let low = laneArray(count) { lower.store(in: &$0) }
+    let high = laneArray(count) { upper.store(in: &$0) }
+    let isPossible = (0..<count).allSatisfy {
+      low[$0] <= high[$0] && low[$0] < .infinity && high[$0] > -.infinity
     }
+    guard isPossible else { return note(.refused(.range), property.id) }
     removeRange(of: property)
     let place = freeRanges.popLast() ?? Int32(ranges.count)
     if Int(place) == ranges.count { ranges.append([]) }
     ranges[Int(place)] = low + high
     records[Int(property.index)].range = place
+    refresh(property.index)
   }
 
   /// Lets a property present whatever it is, as at first.
@@ -37,6 +35,7 @@ extension Scheduler {
     let record = checked(property)
     if record.range >= 0 { freeRanges.append(record.range) }
     records[Int(property.index)].range = -1
+    refresh(property.index)
   }
 
   /// Cuts the lanes of a property to its range, if it has one.

@@ -20,7 +20,7 @@ extension Scheduler {
     let running = named.last.flatMap { stack.attachments[stack.slots[$0].attachment].turn }
     let weight = named.last.map { stack.weight(of: $0, at: now) } ?? 0
     var present = old
-    if let running, taken.count == 1, weight == 1, !record.isDriven {
+    if let running, running.to == old, taken.count == 1, weight == 1, !record.isDriven {
       // Not a rounding beside it, by which a turning back would be missed.
       present = running.from
     } else {
@@ -28,10 +28,10 @@ extension Scheduler {
     }
     adoptStagedModel(of: index)
     let base = baseLanes(of: index)
-    var turn = Attachment.Turn(from: present, origin: present, share: 1)
+    var turn = Attachment.Turn(from: present, to: base, origin: present, share: 1)
     if let running, running.origin == base {
       let share = Attachment.Turn.share(eased: 1 - weight, of: running.share)
-      turn = Attachment.Turn(from: present, origin: old, share: share)
+      turn = Attachment.Turn(from: present, to: base, origin: old, share: share)
     }
     for slot in taken {
       if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
@@ -75,9 +75,11 @@ extension Scheduler {
   private func move(_ lanes: inout [Double], by taken: [Int32], of record: PropertyRecord) {
     guard let first = taken.first else { return }
     let property = stack.slots[first].property
+    let isAll = taken.count == Int(stack.lists[Int(property)].count)
+    let sorted = isAll ? [] : taken.sorted()
     var span = lanes.mutableSpan
     stack.forEachWeight(of: property, stack.weight(at: now)) { slot, weight in
-      guard taken.contains(slot) else { return }
+      guard isAll || sorted.containsSorted(slot) else { return }
       if record.commutes {
         stack.addScaled(slot, weight, to: &span)
       } else {
@@ -96,5 +98,17 @@ extension Scheduler.Timing {
     return Self(
       delay: delay < 0 ? Maths.rint(delay * share) : delay, duration: Maths.rint(duration * share),
       keepsVelocity: keepsVelocity)
+  }
+}
+
+extension [Int32] {
+  /// Whether a number is among these, which rise.
+  fileprivate func containsSorted(_ number: Int32) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number
   }
 }

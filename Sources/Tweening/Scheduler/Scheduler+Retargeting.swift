@@ -142,7 +142,7 @@ extension Scheduler {
     let index = property.index
     let velocity = timing.keepsVelocity ? baseVelocity(of: index) : nil
     if !beginReplacing(id, property, easing, timing) { beginBeside(id, property, easing, timing) }
-    if let velocity { handOver(velocity, of: index, easing, timing) }
+    if let velocity { carryOn(velocity, of: index, easing, timing) }
     refresh(index)
   }
 

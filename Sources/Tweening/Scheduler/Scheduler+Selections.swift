@@ -39,8 +39,8 @@ extension Scheduler {
 
   /// Lets time run faster or slower for tweens; for a clock also for the layers that run by it.
   ///
-  /// The speeds of a tween, its group and its clock multiply. Progress goes on from where it is, so
-  /// nothing jumps but velocities.
+  /// The speeds of a tween, its group and its clock multiply, to no more than the largest of ``speeds``.
+  /// Progress goes on from where it is, so nothing jumps but velocities.
   ///
   /// - Parameters:
   ///   - speed: How much time passes for them in a second; within ``speeds``, or 0, which is a pause
@@ -74,8 +74,9 @@ extension Scheduler {
   /// - Parameters:
   ///   - selection: Which.
   ///   - handover: How what they still add decays, so that nothing jumps: each goes on, in its place and
-  ///     weighed as before, from the weight that it has now to 0. `nil` for at once, with a jump.
-  ///     An impossible one is refused, of which an event tells; nothing is then changed.
+  ///     weighed as before, from the weight that it has now to 0; it belongs to no group, and runs though
+  ///     the tween by itself was paused or slow. `nil`, or one of no duration: at once, with a jump. An
+  ///     impossible one is refused, of which an event tells; nothing is then changed.
   public mutating func cancel(_ selection: TweenSelection, handover: Tween? = nil) {
     if let problem = handover?.problem { return note(.refused(.tween(problem)), nil) }
     var timing: Timing?
@@ -88,8 +89,7 @@ extension Scheduler {
       if let handover, let timing, timing.delay + timing.duration > 0 {
         handOver(slot, handover.liveEasing, timing)
       } else {
-        stack.end(slot)
-        blocks.add(-1, lanes: records[Int(property)].lanes)
+        end(slot)
       }
       let id = PropertyID(index: property, generation: records[Int(property)].generation)
       if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), id) }
@@ -142,7 +142,9 @@ extension Scheduler {
     let attachment = stack.attachments[place]
     if attachment.isPaused { return 0 }
     let group = attachment.group < 0 ? 1 : groups[Int(attachment.group)].now
-    return attachment.speed * clocks[Int(attachment.clock)].now * group
+    // Beyond, an instant of the scheduler's time would not tell any more where the tween is.
+    return min(
+      attachment.speed * clocks[Int(attachment.clock)].now * group, Self.speeds.upperBound)
   }
 
   private func slots(of selection: TweenSelection) -> [Int32] {

@@ -22,12 +22,8 @@ extension Scheduler {
   public mutating func addProperty<Value: Tweenable>(
     _ model: Value, on target: Target, path: String, rest: Value? = nil, kind: BlendKind = .plain
   ) -> Property<Value> {
-    var lanes = [Double](repeating: 0, count: Value.laneCount)
-    if let rest {
-      var span = lanes.mutableSpan
-      rest.store(in: &span)
-      for lane in lanes.indices where !Self.isFit(lanes[lane]) { lanes[lane] = 0 }
-    }
+    var lanes = laneArray(Value.laneCount) { rest?.store(in: &$0) }
+    for lane in lanes.indices where !Self.isFit(lanes[lane]) { lanes[lane] = 0 }
     let property = addProperty(model)
     let index = Int(target.index)
     records[Int(property.index)].target = target.index
@@ -112,7 +108,7 @@ extension Scheduler {
       stack.slots[id.slot].law = settings?.law ?? record.law
       push(id, property, tween.liveEasing, timing)
     }
-    if let velocity { handOver(velocity, of: property, tween.liveEasing, timing) }
+    if let velocity { carryOn(velocity, of: property, tween.liveEasing, timing) }
   }
 
   private mutating func rebind(_ target: Int) {

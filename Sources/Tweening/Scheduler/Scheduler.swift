@@ -13,10 +13,11 @@
 ///
 /// The value of a property is
 ///
-///     value(t) = base(t) ⊞ Σ wᵢ(t)·δᵢ        δᵢ = base before ⊟ base after change i
+///     value(t) = base(t) ⊞ Σ Wᵢ(t)·δᵢ        δᵢ = base before ⊟ base after change i
 ///                                             wᵢ = 1 − easing(progress)
 ///
-/// where the base is the model value with the target's action layers blended over it. It depends on
+/// where the base is the model value with the target's action layers blended over it, and Wᵢ is wᵢ, or
+/// what another ``CombinationLaw`` makes of it. It depends on
 /// the changes and their instants alone: to the bit the same however time is cut into steps, in debug
 /// and release builds and on every platform.
 ///

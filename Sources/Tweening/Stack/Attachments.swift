@@ -25,6 +25,8 @@ struct Attachment: Sendable {
   struct Turn: Sendable {
     /// The lanes of the value at the beginning.
     let from: [Double]
+    /// The lanes of the base to which it leads; a base that has moved since is another way.
+    let to: [Double]
     /// The lanes of the value to which a change is a turning back.
     let origin: [Double]
     /// The share of a whole way that the tween stands for.

@@ -21,12 +21,12 @@ struct Slots: Sendable {
     var sequence: UInt64 = 0
     /// Whether nobody is told of the tween's end.
     var isSilent = false
+    /// Whether no law concerns the tween: it neither weighs others nor is weighed.
+    var isApart = false
     /// How the tween weighs the older ones of its property.
     var law = CombinationLaw.additive
     /// Where what only some tweens have is kept, or −1.
     var attachment: Int32 = -1
-    /// Whether no law concerns the tween: it neither weighs others nor is weighed.
-    var isApart = false
   }
 
   private var slots: [Slot] = []

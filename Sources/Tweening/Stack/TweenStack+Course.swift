@@ -11,7 +11,7 @@ extension TweenStack {
   }
 
   /// Puts a named tween in the place of another one, which leaves the columns, with its displacement, its
-  /// law and what it has attached but for a group and its own course.
+  /// law and what it has attached but for a group and a time of its own.
   ///
   /// - Parameters:
   ///   - old: the slot of the tween that goes.

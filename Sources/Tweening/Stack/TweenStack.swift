@@ -1,8 +1,8 @@
 /// All live tweens, with a list of its own for every property.
 ///
-/// The lists of properties that commute run in the order of the tick (group, then column), so that
-/// folding one list gives the bits that the tick gives. The lists of others run in the order of
-/// creation, oldest first.
+/// The lists of properties whose tweens the tick adds up run in its order (group, then column), so that
+/// folding one list gives the bits that the tick gives. The lists of those that are folded when read run
+/// in the order of creation, oldest first.
 struct TweenStack: Sendable {
   /// The first and the last slot of a property's list, or −1.
   struct List: Sendable {
@@ -18,8 +18,11 @@ struct TweenStack: Sendable {
   private var lastGroup = 0
   var slots = Slots()
   private(set) var lists: [List] = []
+  /// The number of tweens in the columns.
   var liveCount = 0
+  /// How many tweens have begun so far: the place of the next one in the order of creation.
   private var sequence: UInt64 = 0
+  /// The columns of one group that have ended; kept for its capacity.
   var found: [Int] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []

@@ -4,28 +4,27 @@ enum LaneLimits {
   ///
   /// A thousandfold sum of such lanes, times the steepest easing, is finite still.
   static var largest: Double { 0x1p700 }
+
+  /// Whether all lanes that `store` writes are numbers within ±``largest``.
+  static func areKept(
+    by count: Int, _ store: (inout MutableSpan<Double>) -> Void
+  ) -> Bool {
+    withScratch(count) { lanes in
+      store(&lanes)
+      for k in 0..<count where !(lanes[k].magnitude <= largest) { return false }
+      return true
+    }
+  }
 }
 
 extension VectorSpace {
   /// Whether all lanes are numbers within ±``LaneLimits/largest``.
-  var hasFitLanes: Bool {
-    withScratch(Self.laneCount) { lanes in
-      store(in: &lanes)
-      for k in 0..<Self.laneCount where !(lanes[k].magnitude <= LaneLimits.largest) { return false }
-      return true
-    }
-  }
+  var hasFitLanes: Bool { LaneLimits.areKept(by: Self.laneCount) { store(in: &$0) } }
 }
 
 extension Tweenable {
   /// Whether all lanes are numbers within ±``LaneLimits/largest``.
-  var hasFitLanes: Bool {
-    withScratch(Self.laneCount) { lanes in
-      store(in: &lanes)
-      for k in 0..<Self.laneCount where !(lanes[k].magnitude <= LaneLimits.largest) { return false }
-      return true
-    }
-  }
+  var hasFitLanes: Bool { LaneLimits.areKept(by: Self.laneCount) { store(in: &$0) } }
 
   /// The value with every lane kept within ±``LaneLimits/largest``; for one that is not a number the
   /// lane of another value stands in.

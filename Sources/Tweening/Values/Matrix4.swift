@@ -85,9 +85,4 @@ public struct Matrix4: Sendable, Equatable {
       a.columns.0 - b.columns.0, a.columns.1 - b.columns.1, a.columns.2 - b.columns.2,
       a.columns.3 - b.columns.3)
   }
-
-  static func * (a: Matrix4, factor: Double) -> Matrix4 {
-    Matrix4(
-      a.columns.0 * factor, a.columns.1 * factor, a.columns.2 * factor, a.columns.3 * factor)
-  }
 }

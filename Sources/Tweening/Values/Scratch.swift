@@ -10,3 +10,11 @@ func withScratch<Result>(_ count: Int, _ body: (inout MutableSpan<Double>) -> Re
     return body(&span)
   }
 }
+
+/// The lanes that `store` writes, in an array.
+func laneArray(_ count: Int, _ store: (inout MutableSpan<Double>) -> Void) -> [Double] {
+  var lanes = [Double](repeating: 0, count: count)
+  var span = lanes.mutableSpan
+  store(&span)
+  return lanes
+}

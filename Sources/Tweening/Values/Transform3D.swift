@@ -7,6 +7,9 @@
 /// It is ``ObjectTransform`` with the one form of rotation that can be stacked; they convert into each
 /// other.
 public struct Transform3D: Tweenable, Equatable {
+  /// What lies between two transforms: nine lanes.
+  public typealias Displacement = Difference
+
   /// Where the origin is moved to.
   public var translation: SIMD3<Double>
 
@@ -97,7 +100,4 @@ public struct Transform3D: Tweenable, Equatable {
       translation: translation + displacement.translation,
       rotation: rotation.displaced(by: displacement.turn), scale: scale + displacement.scale)
   }
-
-  /// What lies between two transforms: nine lanes.
-  public typealias Displacement = Difference
 }

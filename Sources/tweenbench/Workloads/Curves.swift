@@ -61,7 +61,7 @@ struct CurveSheet {
   private var frame = 100.0
 
   init(_ handles: Handles) {
-    var random = Randomness(seed: 3)
+    var random = SplitMix64(seed: 3)
     var curves: [FCurve] = []
     var books: [TextbookCurve] = []
     for _ in 0..<Self.count {
@@ -79,7 +79,7 @@ struct CurveSheet {
       zip(curves, frames).map { $0.value(at: $1) }, zip(books, frames).map { $0.value(at: $1) })
   }
 
-  private static func keys(_ handles: Handles, _ random: inout Randomness) -> [Keyframe] {
+  private static func keys(_ handles: Handles, _ random: inout SplitMix64) -> [Keyframe] {
     var frames = [0.0]
     for index in 1..<100 { frames.append(frames[index - 1] + .random(in: 5...15, using: &random)) }
     return frames.indices.map { index in

@@ -22,7 +22,7 @@ struct Field {
   static let step = 1e-7
 
   init(count: Int, easings: [Easing]) {
-    var random = Randomness(seed: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<count {
       let move = Move(
         from: .random(in: 0...100, using: &random), to: .random(in: 0...100, using: &random),

@@ -23,7 +23,7 @@ private struct BulkInsertion {
   private let keys: [Keyframe]
 
   init(count: Int) {
-    var random = Randomness(seed: 4)
+    var random = SplitMix64(seed: 4)
     let places = 0..<count
     keys = places.shuffled(using: &random).map { Keyframe(frame: Double(2 * $0 + 1), value: 1) }
     guard let curve = try? FCurve(places.map { Keyframe(frame: Double(2 * $0), value: 0) }) else {

@@ -21,7 +21,7 @@ private struct Crowd {
   private let moving: [Property<Double>]
 
   init(registered: Int) {
-    var random = Randomness(seed: 2)
+    var random = SplitMix64(seed: 2)
     var properties: [Property<Double>] = []
     for _ in 0..<registered { properties.append(scheduler.addProperty(0.0)) }
     moving = stride(from: 0, to: registered, by: registered / 100).map { properties[$0] }

@@ -113,4 +113,35 @@ struct DecorationTests {
     #expect(s.decorate(x, through: [.nan, 1], with: Tween(duration: 1)).isEmpty)
     #expect(s[x] == 1 && s.isIdle)
   }
+
+  @Test("What is refused in part is refused as a whole")
+  func refusedWhole() {
+    var s = Scheduler()
+    let x = s.addProperty(SIMD2(0.0, 0))
+    #expect(s.decorate(x, by: SIMD2(1, .nan), with: .shake(duration: 1)).isEmpty)
+    let bad = [SIMD2(1.0, 0), SIMD2(2, 0), SIMD2(.nan, 0)]
+    #expect(s.decorate(x, through: bad, with: Tween(duration: 1)).isEmpty)
+    // The first half would end in time.
+    let long = Tween(duration: 1e7, delay: 4e6)
+    #expect(s.decorate(x, through: [[1, 0], [2, 0], [0, 0]], with: long).isEmpty)
+    #expect(
+      s.advance(to: 0).map(\.kind) == [.refused(.value), .refused(.value), .refused(.time)])
+    #expect(s.isIdle)
+  }
+
+  @Test("Relative keyframes go their way once, whatever the tween's playback says")
+  func playback() {
+    let tweens = [
+      Tween.Playback.once, .init(iterations: .infinity), .init(iterations: 2, rate: -3),
+    ].map { Tween(duration: 2, easing: .linear, playback: $0) }
+    for tween in tweens {
+      var s = Scheduler()
+      let x = s.addProperty(7.0)
+      s.decorate(x, through: [1, 5, 2], with: tween)
+      s.advance(to: 0.5)
+      #expect(s[x] == 8)
+      s.advance(to: 2)
+      #expect(s[x] == 7 && s.isIdle)
+    }
+  }
 }

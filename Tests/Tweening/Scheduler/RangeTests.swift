@@ -52,4 +52,35 @@ struct RangeTests {
     let y = s.addProperty(2.0)
     #expect(s[y] == 2)
   }
+
+  @Test("A weight counts as it is presented, and stands still where it is cut")
+  func weight() throws {
+    var s = Scheduler()
+    let weight = s.addProperty(0.0)
+    let target = s.addTarget()
+    let x = s.addProperty(0.0, on: target, path: "x")
+    let curve = try FCurve([Keyframe(frame: 0, value: 60)])
+    let action = try Action(name: "a", channels: [Channel(path: "x", curve: curve)])
+    s[layers: target].append(Layer(action, weightProperty: weight))
+    s.retarget(weight, to: 1, with: Tween(duration: 1, easing: .linear))
+    s.advance(to: 0.75)
+    #expect(s[x] == 45 && s.velocity(x) == 60)
+    s.setRange(from: 0, to: 0.5, of: weight)
+    #expect(s[x] == 30 && s.velocity(x) == 0 && s.acceleration(x) == 0)
+    s.advance(to: 0.875)
+    #expect(s[x] == 30)
+    s.removeRange(of: weight)
+    #expect(abs(s[x] - 52.5) < 1e-12 && s.velocity(x) == 60)
+  }
+
+  @Test("A range of one infinity is refused")
+  func infinite() {
+    var s = Scheduler()
+    let x = s.addProperty(7.0)
+    s.setRange(from: .infinity, to: .infinity, of: x)
+    s.setRange(from: -.infinity, to: -.infinity, of: x)
+    #expect(s.advance(to: 0).map(\.kind) == [.refused(.range), .refused(.range)])
+    s.setRange(from: -.infinity, to: .infinity, of: x)
+    #expect(s[x] == 7 && s.advance(to: 0).isEmpty)
+  }
 }

@@ -136,4 +136,23 @@ struct ReplacingTests {
     s.advance(by: 0.25)
     #expect(s[x] == 5)
   }
+
+  @Test("A value that has been set, or adopted, since a change is replaced without a jump")
+  func movedBase() {
+    let change = Transaction(key: "k", policy: .replace)
+    let tween = Tween(duration: 1, easing: .linear, delay: 0.5)
+    var s = Scheduler()
+    let (x, y) = (s.addProperty(0.0), s.addProperty(1_000.0))
+    s.transaction(change) { _ = $0.retarget(x, to: 100, with: tween) }
+    s.adopt(from: x, by: y)
+    s.set(x, 200)
+    #expect(s[x] == 100 && s[y] == 900)
+    s.transaction(change) {
+      _ = $0.retarget(x, to: 300, with: tween)
+      _ = $0.retarget(y, to: 300, with: tween)
+    }
+    #expect(s[x] == 100 && s[y] == 900)
+    s.advance(to: 2)
+    #expect(s[x] == 300 && s[y] == 300 && s.isIdle)
+  }
 }

@@ -113,4 +113,24 @@ struct SelectionTests {
     }
     #expect(s.advance(to: 3).isEmpty)
   }
+
+  @Test("Speeds multiply, to no more than the largest: nothing jumps however fast all of them are")
+  func fastest() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let group = s.addGroup()
+    s.advance(to: 100)
+    let id = s.transaction(Transaction(group: group)) {
+      $0.retarget(x, to: 100, with: Tween(duration: 1, easing: .linear))
+    }
+    s.advance(to: 100.25)
+    guard let id else { return }
+    let largest = Scheduler.speeds.upperBound
+    for selection in [TweenSelection.tween(id), .group(group), .clock(.main)] {
+      s.setSpeed(largest, of: selection)
+      #expect(abs(s[x] - 25) < 1e-2 && abs(s.velocity(x) - 100 * largest) < 1)
+    }
+    for selection in [TweenSelection.tween(id), .group(group)] { s.setSpeed(0.5, of: selection) }
+    #expect(abs(s[x] - 25) < 1e-2 && abs(s.velocity(x) - 25 * largest) < 1)
+  }
 }

@@ -139,4 +139,22 @@ struct TransactionSettingsTests {
     #expect(s.liveCount(of: group) == 1)
     #expect(s.advance(to: 3).last?.kind == .completed(group))
   }
+
+  @Test("A snapshot put back inside a transaction may know nothing of its group")
+  func rollback() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let saved = s
+    let group = s.addGroup()
+    s.transaction(Transaction(Tween(duration: 1))) { $0 = saved }
+    let again = s.addGroup()
+    #expect(again == group)
+    let both = s
+    s.transaction(Transaction(group: group)) { $0 = saved }
+    s = both
+    s.transaction(Transaction(group: group)) { $0 = both }
+    s.transaction(Transaction(duration: 1, group: group)) { $0.set(x, 1) }
+    #expect(s.liveCount(of: group) == 1)
+    #expect(s.advance(to: 1).last?.kind == .completed(group))
+  }
 }

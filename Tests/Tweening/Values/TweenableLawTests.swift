@@ -144,4 +144,31 @@ struct TweenableLawTests {
     let wrong = checkTweenableLaws([Wrong(x: 0), Wrong(x: 3)])
     #expect(Set(wrong.map(\.law)).isSuperset(of: [.laneSum, .finite]))
   }
+
+  @Test("A shape that no property can have is told of, and nothing is stacked then")
+  func shape() {
+    /// Says that its one lane is displaced by adding two.
+    struct Thin: Tweenable {
+      var x: Double
+      static var laneCount: Int { 1 }
+      static var commutes: Bool { true }
+      init(x: Double) { self.x = x }
+      init(lanes: Span<Double>) { x = lanes[0] }
+      func store(in lanes: inout MutableSpan<Double>) { lanes[0] = x }
+      func displacement(to other: Thin) -> SIMD2<Double> { SIMD2(other.x - x, 0) }
+      func displaced(by way: SIMD2<Double>) -> Thin { Thin(x: x + way.x) }
+    }
+    /// Has no lane.
+    struct Empty: Tweenable {
+      static var laneCount: Int { 0 }
+      init() {}
+      init(lanes: Span<Double>) {}
+      func store(in lanes: inout MutableSpan<Double>) {}
+      func displacement(to other: Empty) -> Double { 0 }
+      func displaced(by way: Double) -> Empty { self }
+    }
+    #expect(checkTweenableLaws([Thin(x: 0), Thin(x: 1)]).map(\.law) == [.shape])
+    #expect(checkTweenableLaws([Empty(), Empty()]).map(\.law) == [.shape])
+    #expect(checkTweenableLaws([1.0, 2], retargets: -1) == [])
+  }
 }

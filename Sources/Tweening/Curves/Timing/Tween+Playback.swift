@@ -7,7 +7,8 @@ extension Tween {
   public struct Playback: Sendable, Equatable {
     /// How often it goes the way, 0 or more: also a fraction, also infinity.
     ///
-    /// A tween without end stays on the property until that is removed.
+    /// A tween without end stays on the property until it is finished, cancelled, replaced or silenced,
+    /// or the property removed.
     public var iterations: Double
 
     /// Where it begins, counted in iterations.
