@@ -30,6 +30,7 @@ extension Easing {
     case .spring(let frequency, let ratio, let pinned):
       visitor.visitSpring(angularFrequency: frequency, dampingRatio: ratio, pinned: pinned)
     case .pinned(let pinned): visitor.visit(PinnedFormula(pinned: pinned))
+    case .mirrored(let mirrored): visitor.visit(MirroredFormula(mirrored: mirrored))
     case .custom(let custom): visitor.visit(CustomFormula(custom: custom))
     case .handover: visitor.visit(Handover())
     case .wobble(let wobble): visitor.visit(wobble)

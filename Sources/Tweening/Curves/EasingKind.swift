@@ -42,6 +42,8 @@ public enum EasingKind: Sendable, Equatable {
   case custom
   /// ``Easing/pinned`` of another easing.
   indirect case pinned(Easing)
+  /// ``Easing/mirrored`` of another easing that has no opposite of its own.
+  indirect case mirrored(Easing)
 }
 
 extension Easing {
@@ -73,6 +75,7 @@ extension Easing {
     // Nobody but the engine has one.
     case .custom, .handover, .wobble, .mapped: .custom
     case .pinned(let pinned): .pinned(pinned.base)
+    case .mirrored(let mirrored): .mirrored(mirrored.base)
     }
   }
 }

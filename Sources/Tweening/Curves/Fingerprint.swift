@@ -73,6 +73,7 @@ extension Shape {
     case .spring(let frequency, let ratio, let pinned):
       Fingerprint(kind: 18).adding(frequency).adding(ratio).adding(UInt64(pinned ? 1 : 0)).bits
     case .pinned(let pinned): Fingerprint(kind: 19).adding(pinned.base.fingerprint).bits
+    case .mirrored(let mirrored): Fingerprint(kind: 23).adding(mirrored.base.fingerprint).bits
     case .handover: Fingerprint(kind: 20).bits
     case .wobble(let wobble):
       Fingerprint(kind: 22).adding(wobble.waves.x).adding(wobble.shares.x).adding(wobble.shares.y)

@@ -23,6 +23,7 @@ enum Shape: Sendable, Equatable {
   case spring(angularFrequency: Double, dampingRatio: Double, pinned: Bool)
   case custom(CustomCurve)
   case pinned(PinnedCurve)
+  case mirrored(MirroredCurve)
   /// What carries a velocity on over a change: see ``Handover``.
   case handover
   /// What punches and shakes are made of: see ``Wobble``.

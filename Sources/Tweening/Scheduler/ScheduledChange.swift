@@ -42,7 +42,33 @@ extension Scheduler {
     var place = scheduled.count
     while place > 0, scheduled[place - 1].time > time { place -= 1 }
     scheduled.insert(change, at: place)
+    // Its group is not complete before it.
+    if let group = settings?.group { open(group, 1) }
     return id
+  }
+
+  /// Takes back the changes to come that a selection names.
+  mutating func cancelScheduled(_ selection: TweenSelection) {
+    forgetScheduled { change in
+      switch selection {
+      case .tween(let id): change.id == id
+      case .group(let group): change.settings?.group == group
+      case .property, .clock: false
+      }
+    }
+  }
+
+  /// Takes back some of the changes to come, with `removed` events.
+  mutating func forgetScheduled(where isMeant: (ScheduledChange) -> Bool) {
+    let meant = scheduled.filter(isMeant)
+    guard !meant.isEmpty else { return }
+    scheduled.removeAll(where: isMeant)
+    for change in meant {
+      let generation = records[Int(change.property)].generation
+      note(.removed(change.id), PropertyID(index: change.property, generation: generation))
+      stack.release(change.id.slot)
+      if let group = change.settings?.group { open(group, -1) }
+    }
   }
 
   /// Lets a change take effect now that its instant has come.
@@ -53,7 +79,10 @@ extension Scheduler {
       index: change.property, generation: records[Int(change.property)].generation)
     let outer = settings
     settings = change.settings
-    defer { settings = outer }
+    defer {
+      settings = outer
+      if let group = change.settings?.group { open(group, -1) }
+    }
     guard !isBusy(property.index) else {
       note(.refused(.busy), property)
       return stack.release(change.id.slot)

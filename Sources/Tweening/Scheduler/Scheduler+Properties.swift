@@ -27,11 +27,7 @@ extension Scheduler {
       end(slot)
       release(slot, at: now)
     }
-    for change in scheduled where change.property == property.index {
-      note(.removed(change.id), property.id)
-      stack.release(change.id.slot)
-    }
-    scheduled.removeAll { $0.property == property.index }
+    forgetScheduled { $0.property == property.index }
     records[Int(property.index)].generation &+= 1
     records[Int(property.index)].isAlive = false
     if record.target >= 0 { forget(property.index, of: Int(record.target)) }

@@ -71,6 +71,8 @@ extension Scheduler {
 
   /// Takes tweens away before their ends, with `removed` events; model values stay.
   ///
+  /// A change that is scheduled is not made, if it is the tween that is named or belongs to the group.
+  ///
   /// - Parameters:
   ///   - selection: Which.
   ///   - handover: How what they still add decays, so that nothing jumps: each goes on, in its place and
@@ -84,6 +86,7 @@ extension Scheduler {
       timing = self.timing(of: handover)
       guard timing != nil else { return note(.refused(.time), nil) }
     }
+    cancelScheduled(selection)
     for slot in slots(of: selection) where stack.slots[slot].group >= 0 {
       let property = stack.slots[slot].property
       if let handover, let timing, timing.delay + timing.duration > 0 {

@@ -22,10 +22,11 @@ enum EasingNames {
     case "spring":
       try list.expect(2...2, "an angular frequency and a damping ratio")
       return .spring(angularFrequency: try list.number(0), dampingRatio: try list.number(1))
-    case "pinned":
+    case "pinned", "mirrored":
       try list.expect(1...1, "an easing")
       var parser = EasingParser(list.pieces[0].text, base: list.pieces[0].offset, depth: depth + 1)
-      return try parser.parse().pinned
+      let easing = try parser.parse()
+      return key == "pinned" ? easing.pinned : easing.mirrored
     default: break
     }
     if let easing = plain[key] {

@@ -25,6 +25,7 @@ enum EasingWriter {
     case .stops(let stops): "linear(" + stops.map(text).joined(separator: ", ") + ")"
     case .spring(let frequency, let ratio): "spring(\(shortest(frequency)), \(shortest(ratio)))"
     case .custom: nil
+    case .mirrored(let easing): text(easing.kind).map { "mirrored(\($0))" }
     case .pinned(let easing): text(easing.kind).map { "pinned(\($0))" }
     }
   }

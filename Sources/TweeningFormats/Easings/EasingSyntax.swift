@@ -16,6 +16,7 @@ public import Tweening
 /// | `linear(0, 0.5 20% 40%, 1)` | stops, as in CSS |
 /// | `spring(20, 0.5)` | angular frequency per tween and damping ratio |
 /// | `pinned(…)` | an easing rescaled to lead from 0 to 1 |
+/// | `mirrored(…)` | an easing as it is seen from its end: 1 − f(1 − p) |
 ///
 /// Case, hyphens and underscores do not matter, nor does a leading `ease`.
 public enum EasingSyntax {

@@ -18,6 +18,8 @@ struct EasingSyntaxTests {
       ("power(2.5,inOut)", .power(.inOut, exponent: 2.5)), ("powerIn(3)", .power(.in, exponent: 3)),
       ("spring(20,0.5)", .spring(angularFrequency: 20, dampingRatio: 0.5)),
       ("pinned( spring(20, 0.5) )", .spring(angularFrequency: 20, dampingRatio: 0.5).pinned),
+      ("mirrored(backOut(2))", .back(.in, overshoot: 2)),
+      ("mirrored(steps(3))", Easing.steps(3, .jumpEnd).mirrored),
       ("cubic-bezier(.25,.1,.25,1)", .ease), ("cubicBezier(0.5,0,0.5,1)", .perfect),
       ("steps(4, jump-end)", .steps(4)), ("steps(4, start)", .steps(4, .jumpStart)),
       ("steps(2,jump-none)", .steps(2, .jumpNone)), ("step-end", .steps(1)),
@@ -110,7 +112,7 @@ struct EasingSyntaxTests {
         .steps(2 + generator.index(below: 1000), position),
         .spring(angularFrequency: any().magnitude, dampingRatio: any().magnitude),
         .spring(angularFrequency: unit() * 30 + 1, dampingRatio: unit()).pinned,
-        Easing.steps(3, .jumpBoth).pinned,
+        Easing.steps(3, .jumpBoth).pinned, Easing.steps(3, .jumpBoth).mirrored,
       ]
       let stops = (0...generator.index(below: 8)).map { k in
         EasingStop(any(), at: k % 3 == 1 ? nil : any())

@@ -106,6 +106,7 @@ extension Easing {
       Bounce.cusps.reversed().map { (1 - $0) / 2 } + Bounce.cusps.map { (1 + $0) / 2 }
     case .stops(let table): table.inputs.filter { $0 > 0 && $0 < 1 }
     case .pinned(let pinned): pinned.base.cusps
+    case .mirrored(let mirrored): mirrored.base.cusps.reversed().map { 1 - $0 }
     default: []
     }
   }

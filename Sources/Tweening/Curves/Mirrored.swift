@@ -1,0 +1,72 @@
+/// An easing to be run from its end.
+final class MirroredCurve: Sendable {
+  let base: Easing
+
+  init(base: Easing) { self.base = base }
+}
+
+extension MirroredCurve: Equatable {
+  static func == (a: MirroredCurve, b: MirroredCurve) -> Bool { a === b || a.base == b.base }
+}
+
+/// A curve turned by half a turn about its middle: 1 − f(1 − p).
+struct MirroredFormula: EasingFormula {
+  let mirrored: MirroredCurve
+
+  func value(_ p: Double) -> Double { 1 - mirrored.base.value(at: 1 - p) }
+
+  func weight(_ p: Double) -> Double { mirrored.base.value(at: 1 - p) }
+
+  func jet(_ p: Double) -> Jet { turned(mirrored.base.jet(at: 1 - p)) }
+
+  func jet(outside p: Double) -> Jet { turned(mirrored.base.jet(at: 1 - p)) }
+
+  var start: Jet { turned(mirrored.base.limit(atStart: false)) }
+
+  var end: Jet { turned(mirrored.base.limit(atStart: true)) }
+
+  private func turned(_ jet: Jet) -> Jet {
+    Jet(value: 1 - jet.value, first: jet.first, second: -jet.second)
+  }
+}
+
+extension Easing {
+  /// This curve as it is seen from its end: 1 − f(1 − p), what was In is Out.
+  ///
+  /// A motion backwards from the new value to the old one with it passes through the same places as the
+  /// motion forwards. Families turn into their opposite direction, beziers into other beziers; what has
+  /// no opposite of its own keeps its curve inside. An easing with a ``problem`` stays as it is.
+  public var mirrored: Easing {
+    if problem != nil { return self }
+    switch shape {
+    case .linear, .smoothstep, .smootherstep: return self
+    case .sine(let d): return Easing(.sine(d.opposite))
+    case .quad(let d): return Easing(.quad(d.opposite))
+    case .cubic(let d): return Easing(.cubic(d.opposite))
+    case .quart(let d): return Easing(.quart(d.opposite))
+    case .quint(let d): return Easing(.quint(d.opposite))
+    case .power(let d, let exponent): return Easing(.power(d.opposite, exponent: exponent))
+    case .expo(let d, let form): return Easing(.expo(d.opposite, form))
+    case .circ(let d): return Easing(.circ(d.opposite))
+    case .back(let d, let overshoot): return Easing(.back(d.opposite, overshoot: overshoot))
+    case .elastic(let d, let amplitude, let period, let form):
+      return Easing(.elastic(d.opposite, amplitude: amplitude, period: period, form))
+    case .bounce(let d): return Easing(.bounce(d.opposite))
+    case .bezier(let b): return .bezier(1 - b.x2, 1 - b.y2, 1 - b.x1, 1 - b.y1)
+    case .mirrored(let mirrored): return mirrored.base
+    case .steps, .stops, .spring, .custom, .pinned, .handover, .wobble, .mapped:
+      return Easing(.mirrored(MirroredCurve(base: self)))
+    }
+  }
+}
+
+extension Direction {
+  /// The direction that the curve has from its end.
+  fileprivate var opposite: Direction {
+    switch self {
+    case .in: .out
+    case .out: .in
+    case .inOut, .outIn: self
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Layouts that run again, or backwards.
+extension TimelineWalk {
+  /// A layout several times, one after the other.
+  mutating func repeated(
+    _ part: Timeline, _ count: Int, _ isAlternating: Bool, _ speed: Double
+  ) throws(TimelineProblem) -> TimelineLayout {
+    guard count >= 1 else { throw .count }
+    let before = values
+    let forwards = try layout(part, speed: speed)
+    let after = values
+    values = before
+    guard count > 1 else {
+      values = after
+      return forwards
+    }
+    let again = isAlternating ? reversed(forwards) : settingBack(forwards)
+    let (steps, isTooMany) = again.steps.count.multipliedReportingOverflow(by: count)
+    guard !isTooMany, steps <= TimelineLayout.stepLimit, count <= TimelineLayout.stepLimit else {
+      throw .tooLarge
+    }
+    var whole = TimelineLayout()
+    for turn in 0..<count {
+      let isPlain = isAlternating ? turn % 2 == 0 : turn == 0
+      try whole.add(isPlain ? forwards : again, at: whole.length)
+    }
+    values = isAlternating && count % 2 == 0 ? before : after
+    return whole
+  }
+
+  /// A layout backwards, from the model values that are in mind now.
+  func reversed(_ layout: TimelineLayout) -> TimelineLayout {
+    var values = values
+    /// Of each step the one before it on its property, or −1; and of each property the last one.
+    var previous: [Int] = []
+    var last = [Int](repeating: -1, count: values.count)
+    var back = TimelineLayout(length: layout.length)
+    var before: [[Double]] = []
+    for (place, step) in layout.steps.enumerated() {
+      let index = Int(step.property.index)
+      before.append(values[index] ?? model(of: index))
+      values[index] = step.to
+      previous.append(last[index])
+      last[index] = place
+      var turned = step
+      turned.start = layout.length - step.start - step.length
+      turned.tween = step.tween.backwards
+      if step.tween.playback.isOnce {
+        turned.length = Ticks.nearest(seconds: step.tween.duration) ?? step.length
+      }
+      back.steps.append(turned)
+    }
+    // Of what begins together the later one is taken back first.
+    let order = back.steps.indices.sorted { a, b in
+      let (first, second) = (back.steps[a].start, back.steps[b].start)
+      return first != second ? first < second : a > b
+    }
+    // Where a later change ends before an earlier one it is not the values before them that lead back, but
+    // the differences that they made.
+    var isCrossed = [Bool](repeating: false, count: values.count)
+    for place in order {
+      let index = Int(back.steps[place].property.index)
+      if last[index] != place { isCrossed[index] = true }
+      last[index] = previous[place]
+    }
+    for place in order {
+      let index = Int(back.steps[place].property.index)
+      guard isCrossed[index], scheduler.records[index].displacer < 0 else {
+        back.steps[place].to = before[place]
+        continue
+      }
+      var lanes = values[index] ?? []
+      for k in lanes.indices { lanes[k] -= layout.steps[place].to[k] - before[place][k] }
+      values[index] = lanes
+      back.steps[place].to = lanes
+    }
+    back.steps = order.map { back.steps[$0] }
+    return back
+  }
+
+  /// A layout that first sets all that it changes to the model values that are in mind now.
+  private func settingBack(_ layout: TimelineLayout) -> TimelineLayout {
+    setting(layout.steps, before: layout) { step in
+      let index = Int(step.property.index)
+      return values[index] ?? model(of: index)
+    }
+  }
+
+  /// A layout that first sets all that another one changes to where that leads.
+  func settingToEnd(_ layout: TimelineLayout, of other: TimelineLayout) -> TimelineLayout {
+    setting(other.steps.reversed(), before: layout) { $0.to }
+  }
+
+  /// A layout that first sets the properties of some steps, each to a value by the first that names it.
+  private func setting(
+    _ steps: [TimelineLayout.Step], before layout: TimelineLayout,
+    to value: (TimelineLayout.Step) -> [Double]
+  ) -> TimelineLayout {
+    var isSet = [Bool](repeating: false, count: values.count)
+    var whole = TimelineLayout(length: layout.length)
+    for step in steps where !isSet[Int(step.property.index)] {
+      isSet[Int(step.property.index)] = true
+      whole.steps.append(
+        .init(
+          start: 0, property: step.property, to: value(step), tween: Tween(duration: 0), length: 0))
+    }
+    whole.steps += layout.steps
+    return whole
+  }
+
+  private func model(of index: Int) -> [Double] {
+    Array(scheduler.models[scheduler.records[index].lanes])
+  }
+}
+
+extension TimelineLayout {
+  /// Puts another layout into this one, behind what is there.
+  mutating func add(_ part: TimelineLayout, at start: Double) throws(TimelineProblem) {
+    guard start + part.length <= Ticks.limit else { throw .tooLong }
+    for step in part.steps {
+      var step = step
+      step.start += start
+      steps.append(step)
+    }
+    length = max(length, start + part.length)
+  }
+
+  /// Sorts steps by their times; those of equal times stay in order.
+  mutating func sort() {
+    let order = steps.indices.sorted { a, b in
+      steps[a].start != steps[b].start ? steps[a].start < steps[b].start : a < b
+    }
+    steps = order.map { steps[$0] }
+  }
+}
+
+extension Tween {
+  /// The same tween some times as fast, its delay too.
+  func faster(by factor: Double) -> Tween {
+    if factor == 1 { return self }
+    var tween = self
+    tween.duration /= factor
+    tween.delay /= factor
+    tween.playback.endDelay /= factor
+    return tween
+  }
+
+  /// The tween that leads back through the same values.
+  ///
+  /// The wait before it begins comes after it, which is no part of it then.
+  var backwards: Tween {
+    var tween = self
+    tween.easing = easing.mirrored
+    guard !playback.isOnce else {
+      tween.delay = 0
+      return tween
+    }
+    tween.playback.rate = -playback.rate
+    tween.playback.direction = playback.direction.flipped
+    return tween
+  }
+}
+
+extension PlaybackDirection {
+  /// The direction whose iterations run the other way.
+  fileprivate var flipped: PlaybackDirection {
+    switch self {
+    case .normal: .reverse
+    case .reverse: .normal
+    case .alternate: .alternateReverse
+    case .alternateReverse: .alternate
+    }
+  }
+}
