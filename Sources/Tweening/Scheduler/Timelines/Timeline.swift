@@ -74,8 +74,10 @@ public struct Timeline: Sendable {
   /// A name for an instant of a sequence; no other label of the sequence may have it.
   public static func label(_ name: String) -> Timeline { Timeline(content: .label(name)) }
 
-  /// Elements one after another: each begins when all before it have ended, or where it is
-  /// ``placed(_:)``. It is as long as its last end.
+  /// Elements one after another.
+  ///
+  /// Each begins when all before it have ended, or where its ``placed(_:)`` says. The sequence is as long
+  /// as its last end.
   public static func sequence(_ elements: [Timeline]) -> Timeline {
     Timeline(content: .sequence(elements))
   }
@@ -90,7 +92,9 @@ public struct Timeline: Sendable {
     Timeline(content: .stagger(elements, stagger))
   }
 
-  /// This timeline at another place of the sequence it stands in. Elsewhere that says nothing.
+  /// This timeline at another place of the sequence it stands in.
+  ///
+  /// Elsewhere that says nothing.
   public func placed(_ placement: Placement) -> Timeline {
     var copy = self
     copy.placement = placement
