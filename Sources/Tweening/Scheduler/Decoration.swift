@@ -51,10 +51,12 @@ public struct Decoration: Sendable, Equatable {
       duration: duration, delay: delay, kind: .shake(waves: frequency * duration, seed: seed))
   }
 
-  /// Whether all numbers are such that a scheduler takes it.
-  var isPossible: Bool {
+  /// Why a scheduler does not take it; `nil` if it does, as far as it is not its tween's business.
+  var problem: Refusal? {
+    guard duration > 0 else { return .tween(.duration) }
     switch kind {
-    case .punch(let waves), .shake(let waves, _): waves > 0 && waves <= 0x1p40
+    case .punch(let waves), .shake(let waves, _):
+      return waves > 0 && waves <= 0x1p40 ? nil : .frequency
     }
   }
 
@@ -94,8 +96,8 @@ extension Scheduler {
     _ property: Property<Value>, by displacement: Value.Displacement, with decoration: Decoration
   ) -> [TweenID] {
     _ = checked(property)
-    guard decoration.isPossible else {
-      note(.refused(.tween(.duration)), property.id)
+    if let problem = decoration.problem {
+      note(.refused(problem), property.id)
       return []
     }
     let lanes = laneArray(Value.Displacement.laneCount) { displacement.store(in: &$0) }

@@ -50,6 +50,9 @@ public enum Refusal: Error, Sendable, Equatable {
   /// A speed is neither 0 nor within ``Scheduler/speeds``.
   case speed
 
+  /// A decoration's frequency is not a number above 0, or makes more than 2⁴⁰ swings.
+  case frequency
+
   /// A limit is not a number, a lower one is above its upper one, or both are the same infinity.
   case range
 

@@ -40,7 +40,7 @@ extension Scheduler {
     }
     let isMoving = stageDisplacement(from: base, to: present, record)
     let law = settings.law ?? record.law
-    let timing = timing.shortened(to: turn.share)
+    let (easing, timing) = Timing.shortened(to: turn.share, easing, timing)
     let lasts = timing.delay + timing.duration > 0
     if lasts, isMoving {
       stack.slots[id.slot].law = law
@@ -92,12 +92,22 @@ extension Scheduler {
 }
 
 extension Scheduler.Timing {
-  /// The timing of a part of the way.
-  fileprivate func shortened(to share: Double) -> Self {
-    guard share < 1, duration.isFinite else { return self }
-    return Self(
-      delay: delay < 0 ? Maths.rint(delay * share) : delay, duration: Maths.rint(duration * share),
-      keepsVelocity: keepsVelocity)
+  /// The timing of a part of the way, and the easing, which may hold a time map of its own.
+  fileprivate static func shortened(
+    to share: Double, _ easing: Easing, _ timing: Self
+  ) -> (Easing, Self) {
+    guard share < 1 else { return (easing, timing) }
+    func part(_ ticks: Double) -> Double { Maths.rint(ticks * share) }
+    guard case .mapped(let mapped) = easing.shape else {
+      let delay = timing.delay < 0 ? part(timing.delay) : timing.delay
+      return (
+        easing,
+        Self(delay: delay, duration: part(timing.duration), keepsVelocity: timing.keepsVelocity)
+      )
+    }
+    let map = mapped.map.shortened(to: share)
+    let whole = Self(delay: 0, duration: map.wholeTicks, keepsVelocity: timing.keepsVelocity)
+    return (Easing(.mapped(MappedTiming(map))), whole)
   }
 }
 

@@ -18,7 +18,7 @@ extension ReplacingTransition {
     }
     let rate = Ticks.perSecond / last.ticks
     let change = slope.isNaN ? 0 : max(-0x1p300, min(0x1p300, slope * rate))
-    return last.from.displacement(to: last.to).scaled(by: change)
+    return last.to.displacement(to: last.from).scaled(by: -change)
   }
 
   /// Whether a transition has not come to its end at a time in seconds; one that waits has not.
@@ -31,8 +31,9 @@ extension ReplacingTransition {
     let eased = last.eased(at: now)
     if eased == 0 { return last.from }
     if eased == 1 { return last.to }
-    let way = last.from.displacement(to: last.to)
-    return last.from.displaced(by: way.scaled(by: eased)).held(insteadOfNaN: last.to)
+    // As a tween goes, towards the new value.
+    let way = last.to.displacement(to: last.from)
+    return last.to.displaced(by: way.scaled(by: 1 - eased)).held(insteadOfNaN: last.to)
   }
 }
 

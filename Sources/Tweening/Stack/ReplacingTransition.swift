@@ -81,7 +81,7 @@ public struct ReplacingTransition<Value: Tweenable>: Sendable {
   ///
   /// - Parameters:
   ///   - value: The target.
-  ///   - tween: Duration, easing and delay of a whole way.
+  ///   - tween: Duration, easing and delay of a whole way; its playback must be possible, and is not used.
   ///   - time: When the change is made, in seconds, not before the change made last.
   /// - Returns: What has happened.
   /// - Throws: A reason, and then nothing has changed.

@@ -45,7 +45,7 @@ public struct Scale: Tweenable, Equatable {
   /// What would overflow is the largest number of that sign; what is no number counts as 0.
   public func displaced(by displacement: SIMD2<Double>) -> Scale {
     let octaves = displacement[0] == displacement[0] ? displacement[0] : 0
-    var product = factor
+    var product = factor == factor ? factor : 0
     if octaves.magnitude <= 1000 {
       product *= Maths.exp2(octaves)
     } else {

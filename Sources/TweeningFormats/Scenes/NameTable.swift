@@ -13,13 +13,18 @@ struct NameTable {
 
   /// Takes a name into use for the thing of an index.
   mutating func add(_ name: String, _ index: Int, at path: JSONPath) throws(SceneError) {
-    let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard !name.isEmpty, isPrintable else { throw path.error(.badName(name)) }
+    try Self.check(name, at: path)
     if let place = places[Array(name.utf8)] {
       throw path.error(.duplicateName(name, first: entries[place].path.text))
     }
     places[Array(name.utf8)] = entries.count
     entries.append((name, index, path))
+  }
+
+  /// Refuses what is no name.
+  static func check(_ name: String, at path: JSONPath) throws(SceneError) {
+    let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard !name.isEmpty, isPrintable else { throw path.error(.badName(name)) }
   }
 
   /// The index of the thing of a name, which is used at some path.

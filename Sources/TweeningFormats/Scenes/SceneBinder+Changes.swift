@@ -18,6 +18,7 @@ extension SceneBinder {
         try tween.engineTween(at: path.member("tween"))
       }
       let operation = try bind(change.edit, at: path)
+      if let key = change.key { try NameTable.check(key, at: path.member("key")) }
       var transaction = Transaction(tween)
       transaction.key = change.key
       transaction.policy = change.policy

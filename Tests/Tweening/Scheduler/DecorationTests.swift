@@ -144,4 +144,18 @@ struct DecorationTests {
       #expect(s[x] == 7 && s.isIdle)
     }
   }
+
+  @Test("A frequency that makes no swing is refused as such")
+  func frequency() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    for bad in [0, -1, .nan, .infinity] {
+      #expect(s.decorate(x, by: 1, with: .punch(duration: 1, frequency: bad)).isEmpty)
+      #expect(s.decorate(x, by: 1, with: .shake(duration: 1, frequency: bad)).isEmpty)
+      let kinds = s.advance(by: 0).map(\.kind)
+      #expect(kinds == [.refused(.frequency), .refused(.frequency)] && s.isIdle)
+    }
+    #expect(s.decorate(x, by: 1, with: .punch(duration: 0)).isEmpty)
+    #expect(s.advance(by: 0).map(\.kind) == [.refused(.tween(.duration))])
+  }
 }

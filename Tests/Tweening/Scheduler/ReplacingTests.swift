@@ -134,7 +134,8 @@ struct ReplacingTests {
     s.transaction(Self.replace) { $0.retarget(x, to: 8, with: endless) }
     #expect(s[x] == 4)
     s.advance(by: 0.25)
-    #expect(s[x] == 5)
+    // Half a way in half the time.
+    #expect(s[x] == 6)
   }
 
   @Test("A value that has been set, or adopted, since a change is replaced without a jump")
@@ -154,5 +155,54 @@ struct ReplacingTests {
     #expect(s[x] == 100 && s[y] == 900)
     s.advance(to: 2)
     #expect(s[x] == 300 && s[y] == 300 && s.isIdle)
+  }
+
+  @Test("Of a tween that plays in another way the whole map is shortened, so that it arrives")
+  func mappedTurningBack() {
+    for playback in [
+      Tween.Playback(rate: 2), .init(fill: .both, rate: 2),
+      .init(iterations: 3, direction: .alternate, rate: 6),
+    ] {
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      var tween = Self.linear
+      tween.playback = playback
+      s.transaction(Self.replace) { $0.retarget(x, to: 1, with: tween) }
+      // The first way is at 0.4.
+      s.advance(to: playback.iterations == 1 ? 0.2 : 0.4 / 6)
+      let start = s.time
+      #expect(abs(s[x] - 0.4) < 1e-7)
+      s.transaction(Self.replace) { $0.retarget(x, to: 0, with: tween) }
+      let length = 0.4 * playback.iterations / playback.rate
+      let end = s.advance(to: 9).last
+      #expect(abs((end?.time ?? 0) - start - length) < 1e-7, "\(playback)")
+      var ahead = Scheduler()
+      let y = ahead.addProperty(0.0)
+      ahead.transaction(Self.replace) { $0.retarget(y, to: 1, with: tween) }
+      ahead.advance(to: start)
+      ahead.transaction(Self.replace) { $0.retarget(y, to: 0, with: tween) }
+      ahead.advance(to: start + length - 1e-6)
+      #expect(abs(ahead[y]) < 1e-4, "\(playback)")
+    }
+  }
+
+  @Test("An angle that has one way only goes it by tweens, by replacing ones and through keyframes")
+  func oneWay() throws {
+    typealias Dial = Angle<CounterclockwiseWay>
+    var s = Scheduler()
+    let (x, y) = (s.addProperty(Dial(degrees: 0)), s.addProperty(Dial(degrees: 0)))
+    s.retarget(x, to: Dial(degrees: 90), with: Self.linear)
+    s.transaction(Self.replace) { $0.retarget(y, to: Dial(degrees: 90), with: Self.linear) }
+    s.advance(to: 0.5)
+    var transition = ReplacingTransition(Dial(degrees: 0))
+    try transition.retarget(to: Dial(degrees: 90), with: Self.linear, at: 0)
+    let effect = try KeyframeEffect([
+      .init(.replace(Dial(degrees: 0))), .init(.replace(Dial(degrees: 90))),
+    ])
+    let all = [
+      s[x], s[y], transition.value(at: 0.5), effect.value(over: Dial(degrees: 7), at: 0.5),
+    ]
+    for angle in all { #expect(abs(angle.degrees - 45) < 1e-12) }
+    #expect(abs(transition.velocity(at: 0.5) - .pi / 2) < 1e-12)
   }
 }

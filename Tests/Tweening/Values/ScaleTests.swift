@@ -49,4 +49,11 @@ struct ScaleTests {
     #expect(Scale(3).displaced(by: SIMD2(.nan, .nan)).factor == 3)
     #expect(Scale(largest).displaced(by: SIMD2(1, -.infinity)).factor == -largest)
   }
+
+  @Test("What is no number counts as 0, in the factor as in the displacement")
+  func notANumber() {
+    #expect(Scale(.nan).displaced(by: [0, 0]).factor == 0)
+    #expect(Scale(3).displaced(by: [.nan, 1]).factor == 4)
+    #expect(Scale(3).displaced(by: [1, .nan]).factor == 6)
+  }
 }

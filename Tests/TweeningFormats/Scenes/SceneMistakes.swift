@@ -317,6 +317,10 @@ let sceneMistakes: [(String, String, String)] = [
     #"$.changes[1].tween.playback.direction: no direction "alternat"; did you mean "alternate"?"#
   ),
   (
+    #""tween": { "duration": 1 }"#, #""tween": { "duration": 1 }, "key": """#,
+    #"$.changes[1].key: "" cannot be a name"#
+  ),
+  (
     #""tween": { "duration": 1 }"#, #""tween": { "duration": 1 }, "policy": "replace""#,
     #"$.changes[1]: the key "key" is missing"#
   ),

@@ -100,7 +100,7 @@ struct SceneReadingTests {
               endDelay: -0.25, fill: .both, rate: 2)), key: "k \"", policy: .ignore),
         .init(
           at: 5, .set(target: nil, property: "s", to: [6]),
-          tween: .init(.easing(duration: 1), playback: .init(iterations: 2.5)), key: ""),
+          tween: .init(.easing(duration: 1), playback: .init(iterations: 2.5)), key: "é"),
       ],
       duration: 10, rate: 1.5)
     #expect(try Scene(json: scene.json()) == scene)

@@ -82,7 +82,22 @@ extension Tween {
 
   /// The whole length of a tween that does not go its way just once, in ticks, rounded up.
   var mappedTicks: Double? {
-    guard let map = try? timeMap() else { return nil }
-    return -Maths.floor(-map.edges.end / map.rate.magnitude)
+    (try? timeMap())?.wholeTicks
+  }
+}
+
+extension TimeMap {
+  /// The ticks from the start to the end, at the rate that is set, rounded up.
+  var wholeTicks: Double { -Maths.floor(-edges.end / rate.magnitude) }
+
+  /// The same motion in a part of the time: iterations, end delay and what a negative delay leaves out are
+  /// shorter, a delay is not.
+  func shortened(to share: Double) -> TimeMap {
+    let part = try? TimeMap(
+      duration: duration * share, easing: easing, delay: delay < 0 ? delay * share : delay,
+      endDelay: endDelay * share, iterations: iterations, iterationStart: iterationStart,
+      direction: direction, fill: fill, rate: rate)
+    // Nothing is left of what never ends if an iteration rounds to nothing.
+    return part ?? self
   }
 }

@@ -2,7 +2,7 @@ extension KeyframeEffect {
   /// The underlying value with this effect laid over it.
   ///
   /// With a and b the keys around the progress, each laid over the underlying value:
-  /// a ⊞ e·(b ⊟ a), e the easing of a at the share of the way from a to b. Outside of 0...1 the first
+  /// b ⊞ (1 − e)·(a ⊟ b), e the easing of a at the share of the way from a to b. Outside of 0...1 the first
   /// and the last segment go on as their easing does; if several keys stand at 0 (at 1), the first
   /// (the last) of them holds there.
   ///
@@ -30,7 +30,9 @@ extension KeyframeEffect {
     if eased == 1 { return value(of: start + 1, over: underlying, iteration) }
     let a = value(of: start, over: underlying, iteration)
     let b = value(of: start + 1, over: underlying, iteration)
-    return a.displaced(by: a.displacement(to: b).scaled(by: eased)).held(insteadOfNaN: underlying)
+    // From b, as a tween goes: an angle that has one way only has it towards the new value.
+    return b.displaced(by: b.displacement(to: a).scaled(by: 1 - eased))
+      .held(insteadOfNaN: underlying)
   }
 
   /// The underlying value with this effect laid over it, at what a ``TimeMap`` says.
