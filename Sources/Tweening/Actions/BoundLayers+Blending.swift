@@ -36,16 +36,18 @@ extension BoundLayers {
   ///   - tick: The instant, in ticks.
   ///   - speed: How fast that goes by, for derivatives.
   ///   - range: The lanes that are wanted; others may be blended or not.
+  ///   - count: How many of the layers, from the lowest.
   ///   - weights: What ``settle(_:)`` gave.
   ///   - hints: Where curves keep their segments, ``hintCount`` of them; empty for none.
   ///   - above: Room for the lanes of tracks, ``laneCount`` of them where a layer plays tracks.
   ///   - lanes: The lanes of the target.
   func blend<Number: BlendNumber>(
-    at tick: Double, speed: Double = 1, within range: Range<Int>, weights: [Number],
+    at tick: Double, speed: Double = 1, within range: Range<Int>, upTo count: Int = .max,
+    weights: [Number],
     hints: inout [Int],
     above: inout [Number], over lanes: inout [Number]
   ) {
-    for place in parts.indices where !weights[place].isSilent {
+    for place in parts.indices where place < count && !weights[place].isSilent {
       let layer = parts[place].layer
       var playhead = layer.playhead(atTick: tick, startTick: parts[place].start)
       playhead.speed *= speed

@@ -14,8 +14,26 @@ extension Scheduler {
   }
 
   /// Blends the layers over one property's lanes, which hold the model value.
-  func blendLayers(of property: Int32, into base: inout MutableSpan<Double>) {
-    blendLayers(of: property, weight: { presented($0) }) { lane, number in base[lane] = number }
+  ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - count: how many of the layers, from the lowest.
+  ///   - base: its lanes.
+  func blendLayers(
+    of property: Int32, upTo count: Int = .max, into base: inout MutableSpan<Double>
+  ) {
+    blendLayers(of: property, upTo: count, weight: { presented($0) }) { lane, number in
+      base[lane] = number
+    }
+  }
+
+  /// The weights by which the layers of a target blend.
+  func layerWeights(of target: TargetRecord) -> [Double] {
+    var weights = target.bound.parts.map { part in
+      part.layer.weightProperty.map { presented($0.index) } ?? 1
+    }
+    target.bound.settle(&weights)
+    return weights
   }
 
   /// Adds the velocity of a property's base; the model value stands still.
@@ -34,7 +52,8 @@ extension Scheduler {
 
   /// Blends the layers over one property and gives the numbers of its lanes.
   private func blendLayers<Number: BlendNumber>(
-    of property: Int32, weight: (Int32) -> Number, _ body: (_ lane: Int, Number) -> Void
+    of property: Int32, upTo count: Int = .max, weight: (Int32) -> Number,
+    _ body: (_ lane: Int, Number) -> Void
   ) {
     let record = records[Int(property)]
     guard record.isDriven else { return }
@@ -52,7 +71,8 @@ extension Scheduler {
     var above = lanes
     let clock = clocks[Int(target.clock)]
     target.bound.blend(
-      at: clock.time(at: now), speed: clock.now, within: member.lanes, weights: weights,
+      at: clock.time(at: now), speed: clock.now, within: member.lanes, upTo: count,
+      weights: weights,
       hints: &hints, above: &above, over: &lanes)
     for k in 0..<Int(record.laneCount) { body(k, lanes[member.lane + k]) }
   }

@@ -1,0 +1,144 @@
+/// What the value of a property is made of at an instant: see ``Scheduler/explain(_:)``.
+///
+/// All values are lanes, as the property's type stores them. The parts come in the order in which they are put
+/// together; each says what has been reached with it, so the last result is the value.
+public struct Explanation: Sendable, Equatable {
+  /// The property.
+  public let property: PropertyID
+
+  /// The instant in seconds.
+  public let time: Double
+
+  /// The model value.
+  public let model: [Double]
+
+  /// What the layers of the property's target make of the model value, the lowest first.
+  public let layers: [LayerPart]
+
+  /// What the live tweens add to that, in the order in which they are added.
+  public let tweens: [TweenPart]
+
+  /// What is presented: the last result, cut to the property's range if it has one.
+  public let presented: [Double]
+
+  /// The base: the model value with the layers over it.
+  public var base: [Double] { layers.last?.result ?? model }
+
+  /// A layer's part in a value.
+  public struct LayerPart: Sendable, Equatable {
+    /// The layer.
+    public let layer: LayerID
+    /// Its weight, that of its property, of its group and muting included; a mask is not.
+    public let weight: Double
+    /// What it changes, lane by lane: the result minus the one before.
+    public let contribution: [Double]
+    /// What has been reached with it.
+    public let result: [Double]
+  }
+
+  /// A live tween's part in a value.
+  public struct TweenPart: Sendable, Equatable {
+    /// The tween; `nil` for one that the engine made by itself, to hand something over.
+    public let tween: TweenID?
+    /// Its key, if it has one.
+    public let key: String?
+    /// The law by which it weighs older ones; `nil` for one that no law concerns, as a decoration.
+    public let law: CombinationLaw?
+    /// The seconds of its own time since it began to move; negative while it waits for its delay.
+    public let age: Double
+    /// The weight that it has by itself: 1 minus its eased progress.
+    public let ownWeight: Double
+    /// The weight by which it counts, those of newer tweens taken into account.
+    public let weight: Double
+    /// What it changes, lane by lane.
+    ///
+    /// Weight times displacement for types that commute, else the result minus the one before.
+    public let contribution: [Double]
+    /// What has been reached with it.
+    public let result: [Double]
+  }
+}
+
+extension Scheduler {
+  /// Explains the value that a property has now: the model value, then every layer, then every live tween,
+  /// each with its contribution, its weight and its age.
+  ///
+  /// For types that commute the model value plus all contributions, added in order, is the value to the
+  /// bit, as far as no layer is involved, whose contribution is a difference.
+  ///
+  /// - Complexity: O(layers² + live tweens) of the property.
+  public func explain<Value: Tweenable>(_ property: Property<Value>) -> Explanation {
+    _ = checked(property)
+    return explain(
+      property.id, presented: laneArray(Value.laneCount) { self[property].store(in: &$0) })
+  }
+
+  private func explain(_ property: PropertyID, presented: [Double]) -> Explanation {
+    let record = records[Int(property.index)]
+    var result = Array(models[record.lanes])
+    let layers = layerParts(of: property.index, record, over: &result)
+    let tweens = tweenParts(of: property.index, record, over: &result)
+    return Explanation(
+      property: property, time: time, model: Array(models[record.lanes]), layers: layers,
+      tweens: tweens, presented: presented)
+  }
+
+  private func layerParts(
+    of property: Int32, _ record: PropertyRecord, over result: inout [Double]
+  ) -> [Explanation.LayerPart] {
+    guard record.isDriven else { return [] }
+    let target = targets[Int(record.target)]
+    let ids = target.bound.parts.indices.map { target.layers.ids[$0] }
+    let weights = layerWeights(of: target)
+    return ids.indices.map { place in
+      let before = result
+      var span = result.mutableSpan
+      for (k, lane) in record.lanes.enumerated() { span[k] = models[lane] }
+      blendLayers(of: property, upTo: place + 1, into: &span)
+      return Explanation.LayerPart(
+        layer: ids[place], weight: weights[place],
+        contribution: result.indices.map { result[$0] - before[$0] }, result: result)
+    }
+  }
+
+  private func tweenParts(
+    of property: Int32, _ record: PropertyRecord, over result: inout [Double]
+  ) -> [Explanation.TweenPart] {
+    var parts: [Explanation.TweenPart] = []
+    let own = stack.weight(at: now)
+    stack.forEachWeight(of: property, own) { slot, weight in
+      let before = result
+      var contribution = [Double](repeating: 0, count: result.count)
+      var span = result.mutableSpan
+      if record.commutes {
+        stack.addScaled(slot, weight, to: &span)
+        var lanes = contribution.mutableSpan
+        stack.addScaled(slot, weight, to: &lanes)
+      } else {
+        stack.withDisplacement(of: slot) {
+          displacers[Int(record.displacer)].move(&span, $0, weight)
+        }
+        contribution = result.indices.map { result[$0] - before[$0] }
+      }
+      let place = stack.slots[slot]
+      let id = stack.slots.id(of: slot)
+      parts.append(
+        Explanation.TweenPart(
+          tween: place.isSilent ? nil : id, key: key(of: id), law: place.isApart ? nil : place.law,
+          age: Ticks.seconds(stack.elapsed(of: slot, at: now)), ownWeight: own(slot),
+          weight: weight, contribution: contribution, result: result))
+    }
+    return parts
+  }
+}
+
+extension TweenStack {
+  /// Ticks of its own time since a live tween began to move, negative while it waits.
+  func elapsed(of slot: Int32, at time: Double) -> Double {
+    let place = slots[slot]
+    if place.attachment >= 0, let course = attachments[place.attachment].course {
+      return course.elapsed(at: time)
+    }
+    return time - groups[Int(place.group)].start[Int(place.column)]
+  }
+}

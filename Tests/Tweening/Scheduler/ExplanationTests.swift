@@ -1,0 +1,75 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Explanations")
+struct ExplanationTests {
+  @Test("Each part says what it is, how old, how heavy and what it adds")
+  func parts() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.setLaw(.crossfade, of: x)
+    let a = s.retarget(x, to: 8, with: Tween(duration: 1, easing: .linear))
+    s.advance(to: 0.25)
+    let b = s.transaction(Transaction(key: "k")) {
+      $0.retarget(x, to: 0, with: Tween(duration: 1, easing: .linear, delay: 0.25))
+    }
+    s.advance(to: 0.375)
+    var found = s.explain(x)
+    #expect(found.property == x.id && found.time == 0.375 && found.model == [0])
+    #expect(found.layers.isEmpty && found.base == [0])
+    #expect(found.tweens.map(\.tween) == [b, a] && found.tweens.map(\.key) == ["k", nil])
+    #expect(found.tweens.map(\.age) == [-0.125, 0.375])
+    #expect(found.tweens.map(\.ownWeight) == [1, 0.625])
+    #expect(found.tweens.map(\.weight) == [1, 0.625])
+    #expect(found.tweens.map(\.contribution) == [[8], [-5]])
+    #expect(found.tweens.map(\.result) == [[8], [3]] && found.presented == [3])
+    s.advance(to: 0.75)
+    found = s.explain(x)
+    #expect(found.tweens.map(\.weight) == [0.75, 0.75 * 0.25])
+    #expect(found.tweens.map(\.law) == [.crossfade, .crossfade])
+    s.setRange(from: 0, to: 4, of: x)
+    found = s.explain(x)
+    #expect(found.tweens.last?.result == [4.5] && found.presented == [4])
+  }
+
+  @Test("Model, layers and tweens in order are the value to the bit", arguments: 1...40)
+  func sums(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 271)
+    var world = try LayerWorld(&random)
+    var s = world.s
+    let (x, turn) = (s.addProperty(0.0), s.addProperty(Rotation.identity))
+    for action in world.actions {
+      s[layers: world.target].append(
+        Layer(action, mode: .add, weight: random.double(in: 0...1), repetition: .loop))
+    }
+    for _ in 0..<30 {
+      let tween = Tween(duration: random.double(in: 0...1), easing: .back(.out))
+      let goal = random.double(in: -10...10)
+      switch random.index(below: 4) {
+      case 0: s.setLaw(CombinationLaw.allCases[random.index(below: 3)], of: x)
+      case 1: s.retarget(turn, to: Rotation(vector: [goal, 1, 0]), with: tween)
+      case 2: s.retarget(world.location, to: SIMD3(goal, 0, 1), with: tween)
+      default: s.retarget(x, to: goal, with: tween)
+      }
+      s.advance(by: random.double(in: 0...0.1))
+      check(s.explain(x), s[x], seed)
+      check(s.explain(world.location), s[world.location], seed)
+      check(s.explain(turn), s[turn], seed)
+      let number = s.explain(x)
+      let sum = number.tweens.reduce(number.model[0]) { $0 + $1.contribution[0] }
+      #expect(sum.bitPattern == s[x].bitPattern, "seed \(seed)")
+      let place = s.explain(world.location)
+      #expect(place.layers.count == s[layers: world.target].count, "seed \(seed)")
+      #expect(place.base == s.baseLanes(of: world.location.id.index), "seed \(seed)")
+    }
+    world.s = s
+  }
+
+  private func check<Value: Tweenable>(_ found: Explanation, _ value: Value, _ seed: Int) {
+    let result = found.tweens.last?.result ?? found.base
+    #expect(result.map(\.bitPattern) == lanes(of: value).map(\.bitPattern), "seed \(seed)")
+    #expect(found.presented.map(\.bitPattern) == result.map(\.bitPattern), "seed \(seed)")
+  }
+}
