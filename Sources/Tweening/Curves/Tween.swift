@@ -22,14 +22,23 @@ public struct Tween: Sendable, Equatable {
   /// negative delay begins in the middle, and so with a jump of what has been left out.
   public var delay: Double
 
-  /// Whether the change is continuous in velocity too, whatever the easing and however the base moves.
+  /// Whether the change is continuous in velocity too.
   ///
-  /// A change cuts off the velocity that the base had before it (of a layer that was switched off, say)
-  /// and adds that with which its easing begins, `easing'(0)`; where neither is wanted, a second motion
-  /// takes the difference over and lets it decay: `v · T · p (1 − p)²` with the difference v, the whole
-  /// time T = delay + duration, and progress p in it. It overshoots by at most 4/27 of v · T. The
-  /// slope of the easing counts where it is finite and the delay is 0. Values that are not plain
-  /// vectors change as without it. The second motion counts as a live tween and tells no events.
+  /// A change may cut velocity off (of a layer that is muted, of tweens that a ``KeyPolicy`` takes away or
+  /// a ``CombinationLaw`` weighs), and it adds that with which its easing begins. The velocity of base
+  /// and tweens just before the change, minus that just after it, is taken over by a second motion
+  /// and decays: `v · T · p (1 − p)²` with the difference v, the whole time T = delay + duration as
+  /// it really passes (at the speed of clock and group), and progress p in it. It overshoots by at
+  /// most 4/27 of v · T. The second motion shares key, group and fate of its tween; it counts as a live
+  /// tween (not in the group), and tells no events. A change that moves nothing but cuts a velocity off
+  /// is that motion itself.
+  ///
+  /// The velocity is that of the instant: an easing that begins after a delay begins with its own slope
+  /// then, and a ``Scheduler/setRange(from:to:of:)`` does not count. A slope that is infinite (circ, at
+  /// its steep end) is taken for 0, so that the motion is as steep as it says. Nothing is carried on, and
+  /// the change is as without it, for values that are not plain vectors, if the delay is negative, if delay
+  /// and duration are 0 together or infinite, and while the tween's clock or group stands still. In a
+  /// decoration it means nothing.
   public var keepsVelocity: Bool
 
   /// How often, in which direction and how fast it goes its way: ``Playback/once``, forwards.

@@ -86,7 +86,8 @@ extension Scheduler {
   /// Frees the name of a tween, at an instant in ticks; its group may be complete with that.
   mutating func release(_ slot: Int32, at time: Double) {
     let attachment = stack.slots[slot].attachment
-    let group = attachment < 0 ? -1 : stack.attachments[attachment].group
+    let counts = attachment >= 0 && stack.attachments[attachment].main == nil
+    let group = counts ? stack.attachments[attachment].group : -1
     stack.release(slot)
     guard group >= 0 else { return }
     groups[Int(group)].liveCount -= 1

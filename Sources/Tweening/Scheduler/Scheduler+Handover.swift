@@ -1,42 +1,163 @@
 /// Changes that are continuous in velocity: see ``Tween/keepsVelocity``.
+///
+/// What carries a velocity on is a tween of its own, the companion of the change's: of the same key,
+/// group and clock, next to it in the order of creation. Whatever ends the one ends the other.
 extension Scheduler {
-  /// The velocity of a property's base, for values that are plain vectors.
-  func baseVelocity(of property: Int32) -> [Double]? {
-    let record = records[Int(property)]
-    guard record.displacer < 0 else { return nil }
-    return withScratch(Int(record.laneCount)) { span in
+  /// The velocity of a property, base and tweens, that a change may cut off; `nil` unless its value is
+  /// a plain vector.
+  func carriedVelocity(of property: Int32) -> [Double]? {
+    guard records[Int(property)].displacer < 0 else { return nil }
+    return velocityLanes(of: property, apartFrom: -1)
+  }
+
+  /// Velocities per second of base and tweens, without what one tween itself adds.
+  ///
+  /// A slope that is infinite counts as 0: no motion could carry it on.
+  private func velocityLanes(of property: Int32, apartFrom own: Int32) -> [Double] {
+    let count = Int(records[Int(property)].laneCount)
+    return withScratch(count) { span in
       addBaseVelocity(of: property, to: &span)
-      var lanes: [Double] = []
-      for k in 0..<Int(record.laneCount) { lanes.append(span[k]) }
-      return lanes
+      stack.forEachWeight(of: property, { stack.calmMotion(of: $0, at: now) }) { slot, weight in
+        if slot != own { stack.addScaled(slot, weight.first, to: &span) }
+      }
+      return (0..<count).map { span[$0] }
     }
   }
 
-  /// Pushes what carries on the velocity that a change cuts off; its displacement is still staged.
+  /// Pushes the staged displacement of a change, if it is any, with what carries its velocity on.
+  ///
+  /// If only a velocity is to be carried on, the change's own tween does it.
   ///
   /// - Parameters:
-  ///   - before: the base's velocity before the change, per second.
+  ///   - id: the name of the change's tween, whose law is set.
   ///   - property: what was changed.
-  ///   - easing: that of the change, whose slope at its beginning counts if there is no delay.
-  ///   - timing: that of the change; nothing is pushed if it has no end, no length or a negative delay.
-  mutating func carryOn(
-    _ before: [Double], of property: Int32, _ easing: Easing, _ timing: Timing
-  ) {
+  ///   - easing: that of the change.
+  ///   - timing: that of the change, which lasts.
+  ///   - isMoving: whether there is a displacement to be pushed.
+  ///   - before: the velocity before the change if it is to be kept.
+  /// - Returns: `false` if neither was there, and the name is not in use.
+  mutating func start(
+    _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, isMoving: Bool,
+    keeping before: [Double]?
+  ) -> Bool {
+    if isMoving { push(id, property, easing, timing) }
     let whole = timing.delay + timing.duration
-    guard whole > 0, whole.isFinite, timing.delay >= 0, let after = baseVelocity(of: property)
-    else { return }
-    let start = easing.limit(atStart: true).first
+    guard let before, whole > 0, whole.isFinite, timing.delay >= 0,
+      stageHandover(of: id, property, before, isMoving ? easing : nil, timing)
+    else { return isMoving }
+    let rest = Timing(delay: 0, duration: whole)
+    guard isMoving else {
+      // It begins at weight 0, by which it must weigh no other.
+      stack.slots[id.slot].law = .additive
+      push(id, property, .handover, rest)
+      return true
+    }
+    let companion = stack.reserveSilent(for: property)
+    push(companion, property, .handover, rest)
+    accompany(id, by: companion)
+    return true
+  }
+
+  /// Stages the displacement by which ``Easing/handover`` makes up for a jump of velocity; `false` if
+  /// there is none.
+  private mutating func stageHandover(
+    of id: TweenID, _ property: Int32, _ before: [Double], _ easing: Easing?, _ timing: Timing
+  ) -> Bool {
+    let speed = easing == nil ? speedOfChange(of: property) : speed(of: id.slot)
+    guard speed > 0 else { return false }
+    let seconds = Ticks.seconds(timing.delay + timing.duration) / speed
+    let start = easing?.limit(atStart: true).first ?? 0
     // What has a delay begins later: its slope is none of this instant.
     let slope = timing.delay == 0 && start.isFinite ? start : 0
-    let seconds = Ticks.seconds(whole)
+    let after = velocityLanes(of: property, apartFrom: easing == nil ? -1 : id.slot)
     var isMoving = false
     for k in before.indices {
-      let jump = (before[k] - after[k]) * seconds + slope * staged[k]
-      staged[k] = Self.isFit(jump) ? jump : 0
+      var jump = before[k] - after[k]
+      // No more than the sums have been rounded by.
+      if jump.magnitude <= 0x1p-44 * max(before[k].magnitude, after[k].magnitude) { jump = 0 }
+      // Its own slope counts by itself, so that it is exact however much else moves.
+      let way = jump * seconds + (easing == nil ? 0 : slope * staged[k])
+      staged[k] = Self.isFit(way) ? way : 0
       if staged[k] != 0 { isMoving = true }
     }
-    guard isMoving else { return }
-    push(
-      stack.reserveSilent(for: property), property, .handover, Timing(delay: 0, duration: whole))
+    return isMoving
   }
+
+  /// How fast the time of a tween runs that a change of a property would push now.
+  private func speedOfChange(of property: Int32) -> Double {
+    let clock = clocks[Int(records[Int(property)].clock)].now
+    let group = settings?.group.map { groups[Int($0.index)].now } ?? 1
+    return min(clock * group, Self.speeds.upperBound)
+  }
+
+  /// Makes one live tween the companion of another one.
+  mutating func accompany(_ main: TweenID, by companion: TweenID) {
+    let place = stack.attachment(of: main.slot)
+    let mate = stack.attachment(of: companion.slot)
+    stack.attachments[place].companion = companion
+    stack.attachments[mate].main = main
+    stack.attachments[mate].key = stack.attachments[place].key
+    stack.attachments[mate].name = stack.attachments[place].name
+    stack.attachments[mate].group = stack.attachments[place].group
+    let speed = speed(of: companion.slot)
+    stack.run(companion.slot, at: speed, from: now)
+  }
+
+  /// The companion of a tween, if it has one that has not been released.
+  func companion(of slot: Int32) -> TweenID? {
+    let place = stack.slots[slot].attachment
+    guard place >= 0, let mate = stack.attachments[place].companion, stack.slots.isCurrent(mate)
+    else { return nil }
+    return mate
+  }
+
+  /// Live tweens, each followed by its companion.
+  func withCompanions(_ slots: [Int32]) -> [Int32] {
+    var all: [Int32] = []
+    for slot in slots {
+      all.append(slot)
+      if let mate = companion(of: slot), stack.isLive(mate) { all.append(mate.slot) }
+    }
+    return all
+  }
+
+  /// Ends the companion of a tween that has just ended, and frees its name.
+  ///
+  /// It may be out of the columns already, about to be closed by itself: never before its tween, for
+  /// instants that differ by a rounding must not matter.
+  mutating func close(companion: TweenID, at time: Double) {
+    let property = stack.slots[companion.slot].property
+    if stack.isLive(companion) {
+      end(companion.slot)
+    } else {
+      blocks.add(-1, lanes: records[Int(property)].lanes)
+    }
+    release(companion.slot, at: time)
+  }
+
+  /// Gives copies of tweens the companions that their originals have among them.
+  mutating func pairCopies(_ copies: [TweenID], of originals: [Int32]) {
+    for (copy, original) in zip(copies, originals) {
+      guard let mate = companion(of: original), let place = originals.firstIndex(of: mate.slot)
+      else { continue }
+      accompany(copy, by: copies[place])
+    }
+  }
+}
+
+extension TweenStack {
+  /// The weight of a tween with its derivatives, as if it stood still where its easing is vertical.
+  fileprivate func calmMotion(of slot: Int32, at time: Double) -> Jet {
+    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    var visitor = SlopeVisitor(progress: groups[group].progress(of: column, at: time))
+    guard groups[group].easing.accept(&visitor).isFinite else {
+      return Jet(repeating: weight(of: slot, at: time))
+    }
+    return motion(of: slot, at: time)
+  }
+}
+
+private struct SlopeVisitor: FormulaVisitor {
+  let progress: Double
+  mutating func visit<F: EasingFormula>(_ formula: F) -> Double { formula.jet(progress).first }
 }

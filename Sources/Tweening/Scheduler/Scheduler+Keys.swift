@@ -41,8 +41,8 @@ extension Scheduler {
     case .stack, .ignore: return law
     case .crossfade where lasts: return .crossfade
     case .cut, .crossfade, .bake, .replace:
-      for slot in slots(on: property.index, key: key) {
-        note(.removed(stack.slots.id(of: slot)), property)
+      for slot in withCompanions(slots(on: property.index, key: key)) {
+        if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
         if policy == .bake || policy == .replace, lasts {
           handOver(slot, easing, timing)
         } else {
@@ -116,8 +116,9 @@ extension Scheduler {
   ) -> [TweenID] {
     _ = checked(source)
     _ = checked(property)
-    var copies: [TweenID] = []
-    for slot in stack.slotsInOrder(of: source.index) {
+    var (copies, all): ([TweenID], [TweenID]) = ([], [])
+    let originals = stack.slotsInOrder(of: source.index)
+    for slot in originals {
       let isSilent = stack.slots[slot].isSilent
       let id =
         isSilent
@@ -130,7 +131,9 @@ extension Scheduler {
         slot, to: id, isScattered: record.commutes && !record.isFolded, lane: record.lane)
       blocks.add(1, lanes: record.lanes)
       if !isSilent { copies.append(id) }
+      all.append(id)
     }
+    pairCopies(all, of: originals)
     refresh(property.index)
     return copies
   }

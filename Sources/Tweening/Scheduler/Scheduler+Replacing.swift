@@ -4,7 +4,8 @@ extension Scheduler {
   ///
   /// - Returns: false, and nothing has changed, if the policy is another or they must be handed over.
   mutating func beginReplacing(
-    _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
+    _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
+    keeping velocity: [Double]?
   ) -> Bool {
     guard let settings, settings.policy == .replace, let key = settings.key else { return false }
     let index = property.index
@@ -20,7 +21,9 @@ extension Scheduler {
     let running = named.last.flatMap { stack.attachments[stack.slots[$0].attachment].turn }
     let weight = named.last.map { stack.weight(of: $0, at: now) } ?? 0
     var present = old
-    if let running, running.to == old, taken.count == 1, weight == 1, !record.isDriven {
+    if let running, running.to == old, weight == 1, !record.isDriven,
+      taken.allSatisfy({ $0 == named.last || stack.weight(of: $0, at: now) == 0 })
+    {
       // Not a rounding beside it, by which a turning back would be missed.
       present = running.from
     } else {
@@ -42,10 +45,10 @@ extension Scheduler {
     let law = settings.law ?? record.law
     let (easing, timing) = Timing.shortened(to: turn.share, easing, timing)
     let lasts = timing.delay + timing.duration > 0
-    if lasts, isMoving {
-      stack.slots[id.slot].law = law
-      push(id, index, easing, timing)
-      stack.attachments[stack.slots[id.slot].attachment].turn = turn
+    stack.slots[id.slot].law = law
+    if lasts, start(id, index, easing, timing, isMoving: isMoving, keeping: velocity) {
+      // What only carries a velocity on has not brought the value anywhere.
+      if isMoving { stack.attachments[stack.slots[id.slot].attachment].turn = turn }
     } else {
       note(.finished(id), property)
       stack.release(id.slot)
@@ -68,7 +71,7 @@ extension Scheduler {
     let silent = all.filter { stack.slots[$0].isSilent }
     let isApart = all.contains { stack.slots[$0].isApart }
     if !isApart, all.count == named.count + silent.count { return all }
-    return record.commutes && !record.isFolded ? named : nil
+    return record.commutes && !record.isFolded ? withCompanions(named) : nil
   }
 
   /// Moves a base by what some tweens add now, which must be all if the value does not commute.

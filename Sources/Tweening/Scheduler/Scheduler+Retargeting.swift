@@ -140,15 +140,17 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
   ) {
     let index = property.index
-    let velocity = timing.keepsVelocity ? baseVelocity(of: index) : nil
-    if !beginReplacing(id, property, easing, timing) { beginBeside(id, property, easing, timing) }
-    if let velocity { carryOn(velocity, of: index, easing, timing) }
+    let velocity = timing.keepsVelocity ? carriedVelocity(of: index) : nil
+    if !beginReplacing(id, property, easing, timing, keeping: velocity) {
+      beginBeside(id, property, easing, timing, keeping: velocity)
+    }
     refresh(index)
   }
 
   /// Lets a change take effect beside the tweens that are there, as far as the policy leaves them.
   private mutating func beginBeside(
-    _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
+    _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
+    keeping velocity: [Double]?
   ) {
     let index = property.index
     let record = records[Int(index)]
@@ -162,10 +164,9 @@ extension Scheduler {
     }
     let law = applyPolicy(property, easing, timing)
     let lasts = timing.delay + timing.duration > 0
-    if lasts, isMoving || law != .additive {
-      stack.slots[id.slot].law = law
-      push(id, index, easing, timing)
-    } else {
+    stack.slots[id.slot].law = law
+    let isPushed = isMoving || law != .additive
+    if !lasts || !start(id, index, easing, timing, isMoving: isPushed, keeping: velocity) {
       note(.finished(id), property)
       stack.release(id.slot)
       // A tween of no duration has silenced the older ones already.

@@ -152,7 +152,7 @@ extension Scheduler {
 
   private func slots(of selection: TweenSelection) -> [Int32] {
     switch selection {
-    case .tween(let id): return stack.isLive(id) ? [id.slot] : []
+    case .tween(let id): return stack.isLive(id) ? withCompanions([id.slot]) : []
     case .property(let property):
       guard records.indices.contains(Int(property.index)),
         records[Int(property.index)].generation == property.generation
@@ -165,8 +165,11 @@ extension Scheduler {
 
   /// Tells of the end of a tween that is in the columns no more, and frees its name.
   mutating func close(_ ended: TweenStack.Ended, _ kind: (TweenID) -> Event.Kind) {
+    // A companion may have been closed with its tween.
+    guard stack.slots[ended.slot].sequence == ended.sequence else { return }
     let property = ended.property
     let id = stack.slots.id(of: ended.slot)
+    let mate = companion(of: ended.slot)
     if !stack.slots[ended.slot].isSilent {
       let event = Event(
         time: Ticks.seconds(ended.time), kind: ended.isSuperseded ? .superseded(id) : kind(id),
@@ -175,6 +178,7 @@ extension Scheduler {
     }
     release(ended.slot, at: ended.time)
     blocks.add(-1, lanes: records[Int(property)].lanes)
+    if let mate { close(companion: mate, at: ended.time) }
     refresh(property)
   }
 }

@@ -82,7 +82,7 @@ extension Scheduler {
     let before = targets[target].members.map { member in
       let property = member.property
       return (
-        property, baseLanes(of: property), keepsVelocity ? baseVelocity(of: property) : nil
+        property, baseLanes(of: property), keepsVelocity ? carriedVelocity(of: property) : nil
       )
     }
     change(&targets[target])
@@ -101,14 +101,13 @@ extension Scheduler {
       let id = PropertyID(index: property, generation: record.generation)
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id)
     }
-    if stageDisplacement(from: baseLanes(of: property), to: old, record),
-      timing.delay + timing.duration > 0
-    {
-      let id = stack.reserve(for: property)
-      stack.slots[id.slot].law = settings?.law ?? record.law
-      push(id, property, tween.liveEasing, timing)
+    let isMoving = stageDisplacement(from: baseLanes(of: property), to: old, record)
+    guard timing.delay + timing.duration > 0, isMoving || velocity != nil else { return }
+    let id = stack.reserve(for: property)
+    stack.slots[id.slot].law = settings?.law ?? record.law
+    if !start(id, property, tween.liveEasing, timing, isMoving: isMoving, keeping: velocity) {
+      stack.release(id.slot)
     }
-    if let velocity { carryOn(velocity, of: property, tween.liveEasing, timing) }
   }
 
   private mutating func rebind(_ target: Int) {

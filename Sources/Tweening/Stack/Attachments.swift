@@ -10,6 +10,10 @@ struct Attachment: Sendable {
   var clock: Int32 = 0
   /// The group it belongs to, or −1.
   var group: Int32 = -1
+  /// The tween that carries on the velocity which this one's change has cut off, if any.
+  var companion: TweenID?
+  /// The tween whose companion this one is, if any; it is that one which groups count.
+  var main: TweenID?
   /// How fast its own time runs, apart from its clock and its group.
   var speed = 1.0
   /// Whether its own time stands still.

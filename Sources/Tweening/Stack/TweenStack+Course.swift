@@ -28,6 +28,7 @@ extension TweenStack {
     )
     var attachment = slots[old].attachment < 0 ? Attachment() : attachments[slots[old].attachment]
     (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)
+    (attachment.companion, attachment.main) = (nil, nil)
     (attachment.isPaused, attachment.gain) = (false, motion.isScattered ? 1 : weight)
     var displacement = displacement(of: old)
     if motion.isScattered { for k in displacement.indices { displacement[k] *= weight } }
@@ -45,6 +46,7 @@ extension TweenStack {
     if slots[old].attachment >= 0 {
       var attachment = attachments[slots[old].attachment]
       attachment.group = -1
+      (attachment.companion, attachment.main) = (nil, nil)
       if isScattered {
         for k in displacement.indices { displacement[k] *= attachment.gain }
         attachment.gain = 1
