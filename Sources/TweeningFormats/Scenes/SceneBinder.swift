@@ -11,6 +11,12 @@ struct SceneBinder {
   /// The names of all components.
   private(set) var columns: [String] = []
 
+  /// What the properties are called.
+  private(set) var names: [ScenePropertyName] = []
+
+  /// The layers' targets and names, in the order of ``layers``.
+  private(set) var layerNames: [(target: Target, name: String)] = []
+
   /// The first column of each property.
   private(set) var firstColumns: [Int] = []
 
@@ -120,6 +126,8 @@ struct SceneBinder {
     if property.kind == .quaternion, property.value.count != 4 {
       throw path.member("kind").error(.refused("a quaternion has 4 components"))
     }
+    let last = columns.count - property.value.count..<columns.count
+    names.append(ScenePropertyName(text: name, target: target?.handle, columns: last))
     properties.append(SceneProperty(property, on: target?.handle, in: &scheduler))
   }
 
@@ -129,6 +137,7 @@ struct SceneBinder {
   ) throws(SceneError) -> Layer {
     try targets[target].layers.add(layer.name, layers.count, at: path.member("name"))
     layers.append(nil)
+    layerNames.append((targets[target].handle, layer.name))
     described.append(layer)
     return try bind(layer, to: target, at: path)
   }

@@ -24,11 +24,16 @@ public struct ScenePlayer: Sendable {
   /// The engine, at the last instant sampled.
   public private(set) var scheduler: Scheduler
 
-  private let properties: [SceneProperty]
+  let properties: [SceneProperty]
+  /// What they are called.
+  let names: [ScenePropertyName]
+  /// The targets and names of ``layers``.
+  let layerNames: [(target: Target, name: String)]
   private let steps: [SceneStep]
   private let beginning: Scheduler
   private let firstLayers: [LayerID?]
-  private var layers: [LayerID?]
+  /// The layers that are there now, and nil for those that are not yet.
+  private(set) var layers: [LayerID?]
   private var next = 0
 
   /// The last instant sampled, in ticks.
@@ -54,6 +59,8 @@ public struct ScenePlayer: Sendable {
       .map { Channel(column: $0.key, name: $0.value) }
     duration = scene.duration
     properties = binder.properties
+    names = binder.names
+    layerNames = binder.layerNames
     self.steps = steps
     beginning = binder.scheduler
     firstLayers = binder.layers

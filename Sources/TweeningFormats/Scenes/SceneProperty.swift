@@ -51,6 +51,16 @@ enum SceneProperty: Sendable {
     }
   }
 
+  /// What its value is made of.
+  func explain(in scheduler: borrowing Scheduler) -> Explanation {
+    switch self {
+    case .one(let property): scheduler.explain(property)
+    case .two(let property): scheduler.explain(property)
+    case .three(let property): scheduler.explain(property)
+    case .four(let property): scheduler.explain(property)
+    }
+  }
+
   /// Appends the components as they are presented.
   func read(from scheduler: borrowing Scheduler, to values: inout [Double]) {
     switch self {
