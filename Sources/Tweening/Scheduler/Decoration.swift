@@ -85,6 +85,11 @@ extension Scheduler {
   /// The model value stays; no law concerns the motion; any number of them add up. Values that do not
   /// commute are turned by each component in its turn.
   ///
+  /// A key of the transaction in force is that of its tweens, and the policy does to older ones of the key
+  /// what it does otherwise, but that ``KeyPolicy/bake`` and ``KeyPolicy/replace`` let what is left of them
+  /// decay along ``Easing/smoothstep``, as long as the decoration lasts, and that ``KeyPolicy/crossfade``
+  /// does nothing.
+  ///
   /// - Parameters:
   ///   - property: What is to move.
   ///   - displacement: How far, and where to.
@@ -123,6 +128,8 @@ extension Scheduler {
   ///
   /// Of `[A, B, C, Z]` it goes through A − Z, B − Z and C − Z to 0, in equal times: relative keyframes. It
   /// begins with a jump to the first, unless the model value is changed at once by the opposite.
+  ///
+  /// Keys and policies are as with ``decorate(_:by:with:)``.
   ///
   /// - Parameters:
   ///   - property: What is to move.
@@ -170,6 +177,12 @@ extension Scheduler {
       }
       timings.append(timing)
     }
+    if isBusy(property.index) {
+      note(.refused(.busy), property)
+      return []
+    }
+    let whole = timings.reduce(0) { max($0, $1.delay + $1.duration) }
+    applyDecorationPolicy(property, over: whole)
     var ids: [TweenID] = []
     for (part, timing) in zip(parts, timings)
     where timing.delay + timing.duration > 0 && part.displacement.contains(where: { $0 != 0 }) {
@@ -182,6 +195,15 @@ extension Scheduler {
     }
     refresh(property.index)
     return ids
+  }
+
+  /// What a policy does to the tweens of its key before a decoration is pushed that lasts some ticks.
+  ///
+  /// What is left of them cannot decay as it does, which begins at nothing or goes its way in parts.
+  private mutating func applyDecorationPolicy(_ property: PropertyID, over ticks: Double) {
+    // No law concerns a decoration: it does not cross-fade.
+    guard settings?.policy != .crossfade else { return }
+    _ = applyPolicy(property, .smoothstep, Timing(delay: 0, duration: ticks))
   }
 }
 

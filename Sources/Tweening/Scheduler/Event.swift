@@ -15,11 +15,11 @@ public struct Event: Sendable, Equatable {
     case finished(TweenID)
 
     /// A tween ended before its time, because one that silences older ones reached its end: see
-    /// ``CombinationLaw``.
+    /// ``CombinationLaw`` and ``KeyPolicy/crossfade``.
     case superseded(TweenID)
 
     /// A tween was taken away before its end: by ``Scheduler/cancel(_:handover:)``, by another one of its
-    /// key (``KeyPolicy``), or together with its property.
+    /// key (``KeyPolicy``), or together with its property; or a scheduled one was refused at its instant.
     case removed(TweenID)
 
     /// The last live tween of a group ended, and no transaction is adding to it.

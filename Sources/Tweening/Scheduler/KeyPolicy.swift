@@ -1,4 +1,9 @@
 /// What becomes of the live tweens of a key when a change with that key is made on their property.
+///
+/// Changes are retargets and sets that bring a tween, now or scheduled, changes of layers and decorations;
+/// ``Scheduler/subscript(layers:)`` and ``Scheduler/decorate(_:by:with:)`` tell what is different there.
+/// What is immediate leads to no tween and has no policy. A change of no duration (and no delay) cuts under
+/// ``cut``, ``bake``, ``replace`` and ``crossfade`` alike.
 public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   /// They go on; the new tween joins them.
   case stack
@@ -7,8 +12,6 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   case cut
 
   /// They are taken away, and what they still add decays with the new tween's timing: no jump.
-  ///
-  /// A change of no duration cuts.
   case bake
 
   /// They are taken away, and the new tween leads from where they have brought the value, as CSS
@@ -27,9 +30,17 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   case replace
 
   /// They go on and fade: their weights are multiplied by the new tween's, and with it they end.
+  ///
+  /// The ``CombinationLaw`` in force says what the new tween does to all others, and no weight is touched
+  /// twice by it: under ``CombinationLaw/guarded`` the older ones of the key are faded, not held back. A
+  /// tween that ends so before its time goes on weighing older ones of other keys, silent and without a
+  /// name, until it would have ended by itself; or else those would jump. Under `guarded` and
+  /// ``CombinationLaw/crossfade`` the value stays within the hull of the targets as without keys.
+  /// Decorations, which no law concerns, do not fade.
   case crossfade
 
-  /// The change is not made; an event tells that it was refused, as ``Refusal/busy``.
+  /// The change is not made while any of them is live; an event tells that it was refused, as
+  /// ``Refusal/busy``. Of a scheduled one another event tells that its tween was removed.
   case ignore
 }
 

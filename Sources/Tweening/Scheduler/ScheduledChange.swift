@@ -85,6 +85,7 @@ extension Scheduler {
     }
     guard !isBusy(property.index) else {
       note(.refused(.busy), property)
+      note(.removed(change.id), property)
       return stack.release(change.id.slot)
     }
     begin(change.id, property, change.easing, change.timing)

@@ -1,7 +1,12 @@
 /// What stands behind the generic shell: lanes in, lanes out.
 extension Scheduler {
   /// Puts the staged displacement onto a property's stack.
-  mutating func push(_ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing) {
+  ///
+  /// Whether it cross-fades with the older ones of its key is what the policy says, which has prepared the
+  /// property for it.
+  mutating func push(
+    _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, fades: Bool = false
+  ) {
     prepareFold(of: property, for: stack.slots[id.slot].law)
     let record = records[Int(property)]
     let start = now + timing.delay
@@ -12,7 +17,9 @@ extension Scheduler {
         isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave),
       displacement: staged)
     blocks.add(1, lanes: record.lanes)
-    if settings != nil || record.clock != 0 || clocks[0].now != 1 { attach(id, property) }
+    if settings != nil || record.clock != 0 || clocks[0].now != 1 {
+      attach(id, property, fades: fades)
+    }
   }
 
   /// Takes a tween off its property's stack, whatever it still adds.
@@ -20,6 +27,11 @@ extension Scheduler {
     let property = stack.slots[slot].property
     stack.end(slot)
     blocks.add(-1, lanes: records[Int(property)].lanes)
+    while let idle = stack.idleWeigher(of: property) {
+      stack.end(idle)
+      blocks.add(-1, lanes: records[Int(property)].lanes)
+      stack.release(idle)
+    }
     refresh(property)
   }
 

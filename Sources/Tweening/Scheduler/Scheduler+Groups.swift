@@ -67,7 +67,9 @@ extension Scheduler {
   ///
   /// A change of the base like any other: within a transaction the presented values follow smoothly.
   public mutating func setClock(_ clock: SchedulerClock, of target: Target) {
-    guard targets[Int(target.index)].clock != clock.index else { return }
+    guard targets[Int(target.index)].clock != clock.index,
+      !refuseBusy(target: Int(target.index))
+    else { return }
     changeBases(of: Int(target.index)) { $0.clock = clock.index }
   }
 
@@ -85,10 +87,32 @@ extension Scheduler {
 
   /// Frees the name of a tween, at an instant in ticks; its group may be complete with that.
   mutating func release(_ slot: Int32, at time: Double) {
-    let attachment = stack.slots[slot].attachment
-    let counts = attachment >= 0 && stack.attachments[attachment].main == nil
-    let group = counts ? stack.attachments[attachment].group : -1
+    let counts = !stack.slots[slot].onlyWeighs && !isCompanion(slot)
+    let group = counts ? group(of: slot) : -1
     stack.release(slot)
+    discount(group, at: time)
+  }
+
+  /// Takes the name from a tween that goes on weighing others; its group may be complete with that, though
+  /// the tween keeps its pace.
+  mutating func hush(_ slot: Int32, at time: Double) {
+    stack.slots[slot].generation &+= 1
+    stack.slots[slot].isSilent = true
+    discount(group(of: slot), at: time)
+  }
+
+  /// Whether the group counts the tween that this one accompanies, and so not this one.
+  private func isCompanion(_ slot: Int32) -> Bool {
+    let attachment = stack.slots[slot].attachment
+    return attachment >= 0 && stack.attachments[attachment].main != nil
+  }
+
+  private func group(of slot: Int32) -> Int32 {
+    let attachment = stack.slots[slot].attachment
+    return attachment < 0 ? -1 : stack.attachments[attachment].group
+  }
+
+  private mutating func discount(_ group: Int32, at time: Double) {
     guard group >= 0 else { return }
     groups[Int(group)].liveCount -= 1
     guard isOver(group) else { return }

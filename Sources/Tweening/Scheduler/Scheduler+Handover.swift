@@ -34,13 +34,14 @@ extension Scheduler {
   ///   - easing: that of the change.
   ///   - timing: that of the change, which lasts.
   ///   - isMoving: whether there is a displacement to be pushed.
+  ///   - fades: whether the tween is to cross-fade with the older ones of its key.
   ///   - before: the velocity before the change if it is to be kept.
   /// - Returns: `false` if neither was there, and the name is not in use.
   mutating func start(
     _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, isMoving: Bool,
-    keeping before: [Double]?
+    fades: Bool = false, keeping before: [Double]?
   ) -> Bool {
-    if isMoving { push(id, property, easing, timing) }
+    if isMoving { push(id, property, easing, timing, fades: fades) }
     let whole = timing.delay + timing.duration
     guard let before, whole > 0, whole.isFinite, timing.delay >= 0,
       stageHandover(of: id, property, before, isMoving ? easing : nil, timing)
@@ -98,6 +99,7 @@ extension Scheduler {
     stack.attachments[mate].main = main
     stack.attachments[mate].key = stack.attachments[place].key
     stack.attachments[mate].name = stack.attachments[place].name
+    stack.attachments[mate].print = stack.attachments[place].print
     stack.attachments[mate].group = stack.attachments[place].group
     let speed = speed(of: companion.slot)
     stack.run(companion.slot, at: speed, from: now)

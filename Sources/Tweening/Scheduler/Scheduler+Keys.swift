@@ -15,42 +15,66 @@ extension Scheduler {
 
   /// The live tweens of a key that are known by a name.
   func slots(on property: Int32, key: String) -> [Int32] {
-    stack.slotsInOrder(of: property).filter { slot in
-      let place = stack.slots[slot].attachment
-      return place >= 0 && stack.attachments[place].key >= 0 && !stack.slots[slot].isSilent
-        && stack.attachments[place].name.utf8.elementsEqual(key.utf8)
+    let name = KeyName(key)
+    return stack.slotsInOrder(of: property).filter {
+      !stack.slots[$0].isSilent && stack.isNamed($0, name)
     }
   }
 
   /// Whether the policy in force keeps a change of a property from being made.
   func isBusy(_ property: Int32) -> Bool {
     guard let settings, settings.policy == .ignore, let key = settings.key else { return false }
-    return !slots(on: property, key: key).isEmpty
+    let name = KeyName(key)
+    return stack.newest(of: property) { !stack.slots[$0].isSilent && stack.isNamed($0, name) }
+      != nil
+  }
+
+  /// Notes that the policy in force keeps a change of a target's layers, or of their clock, from being
+  /// made, if it does: a tween of the key is live on one of its properties.
+  mutating func refuseBusy(target: Int) -> Bool {
+    guard settings?.tween(over: nil) != nil else { return false }
+    for member in targets[target].members where isBusy(member.property) {
+      note(.refused(.busy), id(of: member.property))
+      return true
+    }
+    return false
+  }
+
+  /// The name of a property that is there.
+  func id(of property: Int32) -> PropertyID {
+    PropertyID(index: property, generation: records[Int(property)].generation)
   }
 
   /// What the settings in force do to the tweens of their key before a new one is pushed.
   ///
-  /// - Returns: the law of the new one.
+  /// - Returns: the law of the new one, and whether it is to cross-fade with the older ones of its key.
   mutating func applyPolicy(
     _ property: PropertyID, _ easing: Easing, _ timing: Timing
-  ) -> CombinationLaw {
+  ) -> (law: CombinationLaw, fades: Bool) {
     let law = settings?.law ?? records[Int(property.index)].law
-    guard let settings, let key = settings.key, let policy = settings.policy else { return law }
+    guard let settings, let key = settings.key, let policy = settings.policy else {
+      return (law, false)
+    }
     let lasts = timing.delay + timing.duration > 0
     switch policy {
-    case .stack, .ignore: return law
-    case .crossfade where lasts: return .crossfade
+    case .stack, .ignore: return (law, false)
+    case .crossfade where lasts:
+      let name = KeyName(key)
+      let fades = stack.newest(of: property.index) {
+        !stack.slots[$0].isApart && stack.isNamed($0, name)
+      }
+      guard fades != nil, law != .crossfade else { return (law, false) }
+      // Products are no sums, which is all that the tick makes.
+      prepareFold(of: property.index, for: .crossfade)
+      return (law, true)
     case .cut, .crossfade, .bake, .replace:
+      let decays = (policy == .bake || policy == .replace) && lasts
       for slot in withCompanions(slots(on: property.index, key: key)) {
         if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
-        if policy == .bake || policy == .replace, lasts {
-          handOver(slot, easing, timing)
-        } else {
-          end(slot)
-        }
+        if decays { handOver(slot, easing, timing) } else { end(slot) }
         release(slot, at: now)
       }
-      return law
+      return (law, false)
     }
   }
 
@@ -76,18 +100,18 @@ extension Scheduler {
   }
 
   /// Gives a tween that has just begun what the settings in force and its property say.
-  mutating func attach(_ id: TweenID, _ property: Int32) {
+  ///
+  /// - Complexity: O(1) if the newest tween of the property has the same key; else a look at each of them,
+  ///   which compares a number.
+  mutating func attach(_ id: TweenID, _ property: Int32, fades: Bool) {
     let record = records[Int(property)]
     var attachment = Attachment(clock: record.clock)
     if !stack.slots[id.slot].isSilent, let settings {
       if let key = settings.key {
-        let other = slots(on: property, key: key).first { $0 != id.slot }
-        nextKey = nextKey &+ 1 < 0 ? 0 : nextKey &+ 1
-        attachment.key =
-          other.map { stack.attachments[stack.slots[$0].attachment].key } ?? nextKey
-        attachment.name = key
-        attachment.weighsOnlyItsKey =
-          settings.policy == .crossfade && stack.slots[id.slot].law == .crossfade
+        let name = KeyName(key)
+        (attachment.name, attachment.print) = (key, name.print)
+        attachment.key = keyNumber(of: name, on: property, but: id.slot) ?? freshKeyNumber()
+        attachment.fadesItsKey = fades
       }
       if let group = settings.group {
         attachment.group = group.index
@@ -100,41 +124,14 @@ extension Scheduler {
     if speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
 
-  /// Lets one property move as another one does: copies its live tweens, in phase.
-  ///
-  /// Nothing else is copied. If both have the same model value they are at the same place from now on,
-  /// until either is changed. The copies keep clock, key and law; they belong to no group.
-  ///
-  /// - Parameters:
-  ///   - source: The property whose tweens are copied.
-  ///   - property: The property that adopts them, which may be the same one.
-  /// - Returns: The names of the copies, in the order in which the tweens began.
-  /// - Complexity: O(live tweens of the two).
-  @discardableResult
-  public mutating func adopt<Value>(
-    from source: Property<Value>, by property: Property<Value>
-  ) -> [TweenID] {
-    _ = checked(source)
-    _ = checked(property)
-    var (copies, all): ([TweenID], [TweenID]) = ([], [])
-    let originals = stack.slotsInOrder(of: source.index)
-    for slot in originals {
-      let isSilent = stack.slots[slot].isSilent
-      let id =
-        isSilent
-        ? stack.reserveSilent(for: property.index) : stack.reserve(for: property.index)
-      stack.slots[id.slot].law = stack.slots[slot].law
-      stack.slots[id.slot].isApart = stack.slots[slot].isApart
-      prepareFold(of: property.index, for: stack.slots[slot].law)
-      let record = records[Int(property.index)]
-      stack.copy(
-        slot, to: id, isScattered: record.commutes && !record.isFolded, lane: record.lane)
-      blocks.add(1, lanes: record.lanes)
-      if !isSilent { copies.append(id) }
-      all.append(id)
-    }
-    pairCopies(all, of: originals)
-    refresh(property.index)
-    return copies
+  /// The number by which tweens of a name are known on a property, what is left of them included.
+  func keyNumber(of name: KeyName, on property: Int32, but slot: Int32) -> Int32? {
+    let known = stack.newest(of: property) { $0 != slot && stack.isNamed($0, name) }
+    return known.map { stack.attachments[stack.slots[$0].attachment].key }
+  }
+
+  private mutating func freshKeyNumber() -> Int32 {
+    nextKey = nextKey &+ 1 < 0 ? 0 : nextKey &+ 1
+    return nextKey
   }
 }

@@ -31,7 +31,8 @@ extension Scheduler {
 
   /// Ends all tweens of a property that a law concerns, with events.
   mutating func supersedeAll(of property: PropertyID) {
-    for slot in stack.slotsInOrder(of: property.index) where !stack.slots[slot].isApart {
+    for slot in stack.slotsInOrder(of: property.index)
+    where stack.slots[slot].group >= 0 && !stack.slots[slot].isApart {
       if !stack.slots[slot].isSilent { note(.superseded(stack.slots.id(of: slot)), property) }
       end(slot)
       release(slot, at: now)
@@ -68,7 +69,7 @@ extension Scheduler {
       var here: [Overtaking] = []
       let id = PropertyID(index: Int32(property), generation: records[property].generation)
       for slot in stack.slotsInOrder(of: Int32(property)).reversed()
-      where stack.slots[slot].isCounted {
+      where stack.slots[slot].isCounted && !stack.scope(of: slot).fades {
         let weight = stack.weight(of: slot, at: now)
         if let leader, leader.weight < weight {
           here.append(

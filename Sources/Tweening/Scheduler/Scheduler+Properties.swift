@@ -22,7 +22,7 @@ extension Scheduler {
   public mutating func remove<Value>(_ property: Property<Value>) {
     let record = checked(property)
     if record.isWeight { freezeWeights(of: property.index) }
-    for slot in stack.slotsInOrder(of: property.index) {
+    for slot in stack.slotsInOrder(of: property.index) where stack.slots[slot].group >= 0 {
       if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property.id) }
       end(slot)
       release(slot, at: now)

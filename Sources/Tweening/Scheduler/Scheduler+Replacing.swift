@@ -36,7 +36,7 @@ extension Scheduler {
       let share = Attachment.Turn.share(eased: 1 - weight, of: running.share)
       turn = Attachment.Turn(from: present, to: base, origin: old, share: share)
     }
-    for slot in taken {
+    for slot in taken where stack.slots[slot].group >= 0 {
       if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
       end(slot)
       release(slot, at: now)

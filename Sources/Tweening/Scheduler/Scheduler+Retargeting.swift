@@ -162,11 +162,13 @@ extension Scheduler {
       adoptStagedModel(of: index)
       isMoving = stageDisplacement(from: baseLanes(of: index), to: old, record)
     }
-    let law = applyPolicy(property, easing, timing)
+    let (law, fades) = applyPolicy(property, easing, timing)
     let lasts = timing.delay + timing.duration > 0
     stack.slots[id.slot].law = law
-    let isPushed = isMoving || law != .additive
-    if !lasts || !start(id, index, easing, timing, isMoving: isPushed, keeping: velocity) {
+    let isPushed = isMoving || fades || law != .additive
+    if !lasts
+      || !start(id, index, easing, timing, isMoving: isPushed, fades: fades, keeping: velocity)
+    {
       note(.finished(id), property)
       stack.release(id.slot)
       // A tween of no duration has silenced the older ones already.

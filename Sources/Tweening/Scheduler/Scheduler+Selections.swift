@@ -176,6 +176,7 @@ extension Scheduler {
         property: PropertyID(index: property, generation: records[Int(property)].generation))
       if isPassing { events.append(event) } else { pending.append(event) }
     }
+    if ended.goesOnWeighing { return hush(ended.slot, at: ended.time) }
     release(ended.slot, at: ended.time)
     blocks.add(-1, lanes: records[Int(property)].lanes)
     if let mate { close(companion: mate, at: ended.time) }

@@ -49,6 +49,11 @@ extension Scheduler {
   ///     let walk = scheduler[layers: cube].append(Layer(walking))
   ///     scheduler.transaction(Tween(duration: 0.3)) { $0[layers: cube][walk].weight = 0.2 }
   ///
+  /// A key of the transaction is that of all the tweens to which the change leads, and its policy holds on
+  /// each property whose base it moves (``KeyPolicy/replace`` is ``KeyPolicy/bake`` here). Under
+  /// ``KeyPolicy/ignore`` the whole change is refused, as ``Refusal/busy``, while a tween of the key is live
+  /// on any property of the target, whether that would move or not.
+  ///
   /// If any layer has a ``Layer/problem``, or the transaction's tween is impossible, the whole change
   /// is refused, of which an event tells. The state is then as before, to the names to come: one that a
   /// refused `append` returned names nothing, and the next append gets it.
@@ -72,6 +77,7 @@ extension Scheduler {
     if let tween = settings?.tween(over: nil) {
       if let problem = tween.problem { return note(.refused(.tween(problem)), nil) }
       if timing(of: tween) == nil { return note(.refused(.time), nil) }
+      if refuseBusy(target: target) { return }
     }
     changeBases(of: target) { $0.layers = layers }
   }
@@ -98,16 +104,19 @@ extension Scheduler {
     defer { refresh(property) }
     guard let tween = settings?.tween(over: nil) else { return }
     guard tween.problem == nil, let timing = timing(of: tween) else {
-      let id = PropertyID(index: property, generation: record.generation)
-      return note(.refused(tween.problem.map { .tween($0) } ?? .time), id)
+      return note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property))
     }
     let isMoving = stageDisplacement(from: baseLanes(of: property), to: old, record)
+    let (law, fades) =
+      isMoving
+      ? applyPolicy(id(of: property), tween.liveEasing, timing)
+      : (settings?.law ?? record.law, false)
     guard timing.delay + timing.duration > 0, isMoving || velocity != nil else { return }
     let id = stack.reserve(for: property)
-    stack.slots[id.slot].law = settings?.law ?? record.law
-    if !start(id, property, tween.liveEasing, timing, isMoving: isMoving, keeping: velocity) {
-      stack.release(id.slot)
-    }
+    stack.slots[id.slot].law = law
+    let isUsed = start(
+      id, property, tween.liveEasing, timing, isMoving: isMoving, fades: fades, keeping: velocity)
+    if !isUsed { stack.release(id.slot) }
   }
 
   private mutating func rebind(_ target: Int) {

@@ -48,7 +48,8 @@ public struct Transaction: Sendable, Equatable {
   /// A name by which tweens are found again, one for each property.
   public var key: String?
 
-  /// What becomes of live tweens of the same key.
+  /// What becomes of live tweens of the same key; without a key, and for what is immediate, it says
+  /// nothing.
   public var policy: KeyPolicy?
 
   /// What the tweens belong to.

@@ -4,8 +4,10 @@ struct Attachment: Sendable {
   var key: Int32 = -1
   /// The name of its key.
   var name = ""
-  /// Whether the tween cross-fades only with older ones of its key.
-  var weighsOnlyItsKey = false
+  /// A number that equal names share and different ones hardly ever do.
+  var print: UInt64 = 0
+  /// Whether the tween cross-fades with older ones of its key, whatever its law says of all others.
+  var fadesItsKey = false
   /// The clock by which its time runs.
   var clock: Int32 = 0
   /// The group it belongs to, or −1.

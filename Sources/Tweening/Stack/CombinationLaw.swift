@@ -19,6 +19,7 @@
 /// A tween has the law under which it began, and weighs the older ones by it: to change the law of a
 /// property changes nothing that moves. When a tween of `crossfade` or `guarded` ends, it has silenced
 /// the older ones for good; they end with it, each with a ``Event/Kind-swift.enum/superseded(_:)`` event.
+/// Tweens of a key may cross-fade besides: see ``KeyPolicy/crossfade``.
 ///
 /// Overshooting easings have weights outside 0...1. Under `guarded` such a weight of an older tween
 /// is scaled by the limit instead of cut, and a newer one limits by its weight cut to 0...1, so that
@@ -32,51 +33,4 @@ public enum CombinationLaw: Sendable, Hashable, CaseIterable {
 
   /// Weights are no larger than those of any newer tween.
   case guarded
-}
-
-/// What is known of the newer tweens while a scan goes from the newest to the oldest.
-struct LawScan<Number: BlendNumber> {
-  /// The product of the weights of newer tweens that cross-fade.
-  private var product = Number(repeating: 1)
-  /// The least weight of the newer tweens that guard, cut to 0...1.
-  private var limit = Number(repeating: 1)
-  /// The products of those that cross-fade only with older tweens of their key.
-  private var products: [(key: Int32, product: Number)] = []
-
-  init() {}
-
-  /// The weight of the next older tween by the laws of those before it, of which it becomes one.
-  ///
-  /// - Parameters:
-  ///   - own: the weight that it has by itself.
-  ///   - law: how it weighs older ones.
-  ///   - key: its key, or −1.
-  ///   - isOnlyOfKey: whether it weighs (cross-fades with) only those of the same key.
-  /// - Returns: the weight.
-  mutating func weight(
-    of own: Number, law: CombinationLaw, key: Int32 = -1, onlyOfKey isOnlyOfKey: Bool = false
-  ) -> Number {
-    var weight = product * guarded(own)
-    let place = key < 0 ? nil : products.firstIndex { $0.key == key }
-    if let place { weight = products[place].product * weight }
-    if isOnlyOfKey {
-      if let place {
-        products[place].product = products[place].product * own
-      } else {
-        products.append((key, own))
-      }
-      return weight
-    }
-    switch law {
-    case .additive: break
-    case .crossfade: product = product * own
-    case .guarded: limit = Number.least(own.unit, limit)
-    }
-    return weight
-  }
-
-  private func guarded(_ own: Number) -> Number {
-    let isRegular = own.value >= 0 && own.value <= 1
-    return isRegular ? Number.least(own, limit) : limit * own
-  }
 }

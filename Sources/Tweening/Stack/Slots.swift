@@ -23,6 +23,8 @@ struct Slots: Sendable {
     var isSilent = false
     /// Whether no law concerns the tween: it neither weighs others nor is weighed.
     var isApart = false
+    /// Whether the tween, silenced by one of its key, adds nothing any more but goes on weighing others.
+    var onlyWeighs = false
     /// How the tween weighs the older ones of its property.
     var law = CombinationLaw.additive
     /// Where what only some tweens have is kept, or −1.

@@ -23,8 +23,8 @@ extension TweenStack {
     _ old: Int32, by id: TweenID, weight: Double, _ easing: Easing, _ motion: Motion
   ) {
     var slot = slots[id.slot]
-    (slot.sequence, slot.law, slot.isApart) = (
-      slots[old].sequence, slots[old].law, slots[old].isApart
+    (slot.sequence, slot.law, slot.isApart, slot.onlyWeighs) = (
+      slots[old].sequence, slots[old].law, slots[old].isApart, slots[old].onlyWeighs
     )
     var attachment = slots[old].attachment < 0 ? Attachment() : attachments[slots[old].attachment]
     (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)

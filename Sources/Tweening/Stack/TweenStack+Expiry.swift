@@ -11,6 +11,8 @@ extension TweenStack {
     var isFolded = false
     /// Whether a newer tween has silenced it before its own end.
     var isSuperseded = false
+    /// Whether it stays in the columns, without a name, because it still weighs others.
+    var goesOnWeighing = false
   }
 
   /// The live tweens of a property in the order in which they began.
@@ -75,22 +77,46 @@ extension TweenStack {
     due.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the tweens that one which has ended has silenced for good: the older ones of its property,
-  /// if its law weighs them.
+  /// Ends the tweens that one which has ended has silenced for good: the older ones of its property if
+  /// its law weighs them, else those of its key if it cross-fades with them.
+  ///
+  /// One that is silenced by its key and weighs older ones of other keys goes on weighing them until its
+  /// own end, or else they would jump.
   mutating func silence(by newer: Ended) {
-    guard slots[newer.slot].law != .additive, !slots[newer.slot].isApart else { return }
+    let isWeighing = slots[newer.slot].law != .additive && !slots[newer.slot].isApart
     let scope = scope(of: newer.slot)
-    var slot = lists[Int(newer.property)].head
+    var slot = isWeighing || scope.fades ? lists[Int(newer.property)].head : -1
+    var isNeeded = false
     while slot >= 0, slots[slot].sequence < newer.sequence {
-      let next = slots[slot].next
-      if !slots[slot].isApart, !scope.isOnlyOfKey || self.scope(of: slot).key == scope.key {
-        ended.append(
-          Ended(
-            time: newer.time, sequence: slots[slot].sequence, slot: slot,
-            property: newer.property, isSuperseded: true))
-        end(slot)
+      let (this, place) = (slot, slots[slot])
+      slot = place.next
+      if place.isApart || (place.onlyWeighs && !isWeighing) { continue }
+      guard isWeighing || self.scope(of: this).key == scope.key else {
+        isNeeded = true
+        continue
       }
-      slot = next
+      let stays = !isWeighing && isNeeded && place.law != .additive
+      ended.append(
+        Ended(
+          time: newer.time, sequence: place.sequence, slot: this, property: newer.property,
+          isSuperseded: true, goesOnWeighing: stays))
+      if stays { slots[this].onlyWeighs = true } else { end(this) }
     }
+    while let idle = idleWeigher(of: newer.property) {
+      ended.append(
+        Ended(
+          time: newer.time, sequence: slots[idle].sequence, slot: idle, property: newer.property))
+      end(idle)
+    }
+  }
+
+  /// A tween of a property that only weighs older ones, of which there are none any more.
+  ///
+  /// - Complexity: O(decorations that are older than all else).
+  func idleWeigher(of property: Int32) -> Int32? {
+    var slot = lists[Int(property)].head
+    guard slot >= 0, !isScattered(slot) else { return nil }
+    while slot >= 0, slots[slot].isApart { slot = slots[slot].next }
+    return slot >= 0 && slots[slot].onlyWeighs ? slot : nil
   }
 }

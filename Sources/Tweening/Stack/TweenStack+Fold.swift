@@ -50,18 +50,19 @@ extension TweenStack {
       if isApart {
         body(slot, own(slot))
       } else {
-        let (key, scope) = scope(of: slot)
-        body(slot, scan.weight(of: own(slot), law: law, key: key, onlyOfKey: scope))
+        let (key, fades) = scope(of: slot)
+        let weight = scan.weight(of: own(slot), law: law, key: key, fadesItsKey: fades)
+        if !slots[slot].onlyWeighs { body(slot, weight) }
       }
       slot = slots[slot].previous
     }
   }
 
-  /// The key of a tween, or −1, and whether it weighs only older ones of that key.
-  func scope(of slot: Int32) -> (key: Int32, isOnlyOfKey: Bool) {
+  /// The key of a tween, or −1, and whether it cross-fades with older ones of that key.
+  func scope(of slot: Int32) -> (key: Int32, fades: Bool) {
     let attachment = slots[slot].attachment
     if attachment < 0 { return (-1, false) }
-    return (attachments[attachment].key, attachments[attachment].weighsOnlyItsKey)
+    return (attachments[attachment].key, attachments[attachment].fadesItsKey)
   }
 
   /// Whether the tick adds up the tween in a slot.

@@ -1,0 +1,125 @@
+import Testing
+import Tweening
+
+@Suite("Policies beyond retargets")
+struct KeyPolicyReachTests {
+  /// A number under a layer that says 100, and another one that nothing drives.
+  private struct World {
+    var s = Scheduler()
+    let target: Target
+    let x: Property<Double>
+    let layer: LayerID
+
+    init() throws {
+      target = s.addTarget()
+      x = s.addProperty(0.0, on: target, path: "x")
+      let curve = try FCurve([Keyframe(frame: 0, value: 100)])
+      layer = s[layers: target].append(
+        Layer(try Action(name: "a", channels: [Channel(path: "x", curve: curve)]), weight: 0))
+    }
+
+    mutating func weigh(_ weight: Double, _ policy: KeyPolicy?, duration: Double = 1) {
+      let linear = Transaction(duration: duration, easing: .linear, key: "k", policy: policy)
+      s.transaction(linear) { $0[layers: target][layer].weight = weight }
+    }
+  }
+
+  @Test("A change of layers follows the policy of its key", arguments: KeyPolicy.allCases)
+  func layers(policy: KeyPolicy) throws {
+    var world = try World()
+    world.weigh(1, nil)
+    let old = world.s.tweens(on: world.x, key: "k")
+    world.s.advance(to: 0.5)
+    world.weigh(0.5, policy)
+    let isTaken = policy == .cut || policy == .bake || policy == .replace
+    let isRefused = policy == .ignore
+    #expect(world.s[world.x] == (policy == .cut ? 100 : 50))
+    #expect(world.s[layers: world.target][world.layer].weight == (isRefused ? 1 : 0.5))
+    #expect(
+      world.s.tweens(on: world.x, key: "k").count == (isTaken || isRefused ? 1 : 2), "\(policy)")
+    let kinds = world.s.advance(to: 0.75).map(\.kind)
+    #expect(kinds == (isTaken ? old.map { .removed($0) } : isRefused ? [.refused(.busy)] : []))
+    let rest: Double =
+      switch policy {
+      case .stack: -25
+      case .cut: 0
+      case .bake, .replace: -50 * 0.75
+      case .crossfade: -25 * 0.75
+      case .ignore: -25 - 37.5 + 50
+      }
+    #expect(world.s[world.x] == 50 + 50 * 0.75 + rest, "\(policy)")
+    world.s.advance(to: 3)
+    #expect(world.s[world.x] == (isRefused ? 100 : 50))
+  }
+
+  @Test("A clock of layers is not changed while a tween of the key is live and is to be kept")
+  func clockOfLayers() throws {
+    var world = try World()
+    let clock = world.s.addClock()
+    world.weigh(1, nil)
+    let before = world.s
+    world.s.transaction(Transaction(duration: 1, key: "k", policy: .ignore)) {
+      $0.setClock(clock, of: world.target)
+    }
+    #expect(world.s.advance(to: 0).map(\.kind) == [.refused(.busy)])
+    #expect(world.s[world.x] == before[world.x])
+  }
+
+  @Test(
+    "A change of layers of no duration cuts", arguments: [KeyPolicy.bake, .crossfade, .replace])
+  func immediateLayers(policy: KeyPolicy) throws {
+    var world = try World()
+    world.weigh(1, nil)
+    world.s.advance(to: 0.5)
+    world.weigh(0.5, policy, duration: 0)
+    #expect(world.s[world.x] == 50 && world.s.liveCount == 0, "\(policy)")
+  }
+
+  @Test("A decoration follows the policy of its key", arguments: KeyPolicy.allCases)
+  func decorations(policy: KeyPolicy) {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let linear = Tween(duration: 1, easing: .linear)
+    func decorate() -> [TweenID] {
+      s.transaction(Transaction(key: "k", policy: policy)) {
+        $0.decorate(x, by: 10, with: .punch(duration: 1))
+      }
+    }
+    let first = s.transaction(Transaction(key: "k")) { $0.retarget(x, to: 100, with: linear) }
+    s.advance(to: 0.5)
+    let second = decorate()
+    #expect(s[x] == (policy == .cut ? 100 : 50) && second.count == (policy == .ignore ? 0 : 1))
+    let kinds = s.advance(to: 0.5).map(\.kind)
+    switch policy {
+    case .stack, .crossfade: #expect(kinds.isEmpty)
+    case .cut, .bake, .replace: #expect(kinds == [first].compactMap { $0 }.map { .removed($0) })
+    case .ignore: #expect(kinds == [.refused(.busy)])
+    }
+    let alone = policy == .stack || policy == .crossfade || policy == .ignore
+    var punch = Scheduler()
+    let y = punch.addProperty(0.0)
+    if policy != .ignore { punch.decorate(y, by: 10, with: .punch(duration: 1)) }
+    punch.advance(to: 0.3)
+    s.advance(to: 0.8)
+    let smooth = 50 * (1 - Easing.smoothstep.value(at: 0.3))
+    let rest = policy == .cut ? 0 : alone ? 20 : smooth
+    #expect(abs(s[x] - (100 - rest + punch[y])) < 1e-9, "\(policy)")
+    s.advance(to: 2)
+    #expect(s[x] == 100 && s.isIdle)
+  }
+
+  @Test("The tween of a scheduled change that is refused as busy is told to be removed")
+  func busyScheduled() throws {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let tween = Tween(duration: 1)
+    let later = s.transaction(Transaction(key: "k", policy: .ignore)) {
+      _ = $0.retarget(x, to: 1, with: tween)
+      return $0.retarget(x, to: 2, with: tween, at: 0.5)
+    }
+    let events = s.advance(to: 0.75)
+    #expect(events.map(\.kind) == [.refused(.busy), .removed(try #require(later))])
+    #expect(events.allSatisfy { $0.time == 0.5 && $0.property == x.id })
+    #expect(s.model(x) == 1 && later.map { s.isLive($0) } == false)
+  }
+}
