@@ -55,7 +55,9 @@ public struct ReferenceStack: Sendable {
       {
         weight = (0...1).contains(weight) ? min(weight, limit) : weight * limit
       }
-      for other in newer where begun[other].law == .crossfade { weight *= own[other] }
+      for other in newer where begun[other].law == .crossfade {
+        weight *= max(-1, min(1, own[other]))
+      }
       moves += (model - change.value) * weight
       model = change.value
     }

@@ -55,7 +55,7 @@ public struct ReferenceWorld: Sendable {
       if let limit = limits.min() {
         weight = (0...1).contains(weight) ? min(weight, limit) : weight * limit
       }
-      for other in newer where other.law == .crossfade { weight *= other.weight }
+      for other in newer where other.law == .crossfade { weight *= max(-1, min(1, other.weight)) }
       return sum + weight * tweens[index].change
     }
   }

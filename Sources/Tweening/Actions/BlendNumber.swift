@@ -44,6 +44,9 @@ protocol BlendNumber: Lanes {
 }
 
 extension BlendNumber {
+  /// The number cut to −1...1; 0 for what is not a number.
+  var withinOne: Self { value >= 0 ? unit : 0 - (0 - self).unit }
+
   /// One rotation blended over another by any mode.
   static func blend(
     _ mode: BlendMode, below: Rotation4<Self>, above: Rotation4<Self>, influence: Self

@@ -46,7 +46,7 @@ struct LawScan<Number: BlendNumber> {
     switch law {
     case .additive: break
     case .crossfade:
-      product = product * own
+      product = product * own.withinOne
       if let known { holdBack(known, to: Number(repeating: 1)) }
       return weight
     case .guarded:
@@ -54,8 +54,8 @@ struct LawScan<Number: BlendNumber> {
     }
     guard fades else { return weight }
     var entry = known.map { keys[$0] } ?? Key(key: key, limit: before)
-    entry.product = entry.product * own
-    if law == .guarded { entry.hold = entry.hold * own }
+    entry.product = entry.product * own.withinOne
+    if law == .guarded { entry.hold = entry.hold * own.withinOne }
     if let known { keys[known] = entry } else { keys.append(entry) }
     return weight
   }

@@ -31,7 +31,12 @@ extension TweenStack {
     (attachment.companion, attachment.main) = (nil, nil)
     (attachment.isPaused, attachment.gain) = (false, motion.isScattered ? 1 : weight)
     var displacement = displacement(of: old)
-    if motion.isScattered { for k in displacement.indices { displacement[k] *= weight } }
+    if motion.isScattered {
+      let limit = 2 * LaneLimits.largest
+      for k in displacement.indices {
+        displacement[k] = max(-limit, min(limit, displacement[k] * weight))
+      }
+    }
     end(old)
     slot.attachment = attachments.add(attachment)
     place(&slot, id.slot, easing, motion, displacement)

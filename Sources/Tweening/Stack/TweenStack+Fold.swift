@@ -97,7 +97,8 @@ extension TweenStack {
     var visitor = WeightVisitor(
       progress: groups[group].progress(of: column, at: time),
       isWaiting: groups[group].isWaiting(column, at: time))
-    return gain(of: slot) * groups[group].easing.accept(&visitor)
+    // Rests handed over again and again, of easings that overshoot far, are numbers still.
+    return (gain(of: slot) * groups[group].easing.accept(&visitor)).withinEasingLimits
   }
 
   /// What a weight is multiplied by that was handed over.

@@ -71,4 +71,43 @@ struct ExtremeTests {
     #expect(a[x] == b[y] && a.time == b.time && a[x] > 0)
     #expect(Tween(duration: .seconds(Int64.max)).problem == .duration)
   }
+
+  @Test("However far easings overshoot, what is weighed by many of them stays a number")
+  func overshoots() {
+    let wild = Easing.back(.inOut, overshoot: 1e45)
+    #expect(wild.problem == nil)
+    for law in CombinationLaw.allCases {
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      s.setLaw(law, of: x)
+      for k in 0..<12 {
+        s.retarget(x, to: Double(k) * 10, with: Tween(duration: 1, easing: wild))
+      }
+      s.advance(to: 0.25)
+      #expect(s[x].isFinite && s.velocity(x).isFinite && s.acceleration(x).isFinite, "\(law)")
+      for _ in 0..<12 {
+        s.cancel(.property(x.id), handover: Tween(duration: 1, easing: wild))
+        s.advance(by: 0.25)
+        #expect(s[x].isFinite && s.velocity(x).isFinite, "\(law)")
+      }
+      s.advance(by: 9)
+      #expect(s[x] == 110 && s.isIdle, "\(law)")
+    }
+  }
+
+  @Test("Overshoots of cross-faded tweens do not multiply, not at 1000 Hz either")
+  func crossfadedOvershoots() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.setLaw(.crossfade, of: x)
+    let tween = Tween(duration: 0.5, easing: .back(.in))
+    var largest = 0.0
+    for step in 1...2_000 {
+      s.advance(to: Double(step) / 1_000)
+      s.retarget(x, to: Double(step % 2), with: tween)
+      largest = max(largest, s[x].magnitude)
+    }
+    print("cross-faded back(.in) at 1000 Hz between 0 and 1: at most \(largest)")
+    #expect(largest <= 1)
+  }
 }
