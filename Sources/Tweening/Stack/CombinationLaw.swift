@@ -22,8 +22,8 @@
 /// Tweens of a key may cross-fade besides: see ``KeyPolicy/crossfade``.
 ///
 /// Overshooting easings have weights outside 0...1. Under `crossfade` a newer tween weighs older ones by its
-/// weight cut to −1...1: the product of overshoots would grow without bounds (0 and 1 in turn at 1000 Hz with
-/// `.back(.in)` over 0.5 s: 1.3e7). Under `guarded` such a weight of an older tween
+/// weight cut to −1...1: the product of overshoots would grow without bounds. Under `guarded` such a weight
+/// of an older tween
 /// is scaled by the limit instead of cut, and a newer one limits by its weight cut to 0...1, so that
 /// still nothing jumps; the hull is then not kept.
 public enum CombinationLaw: Sendable, Hashable, CaseIterable {

@@ -4,7 +4,7 @@ extension Scheduler {
   /// Changes of the same instant take effect in the order in which they stand in the description, after
   /// the ends of that instant; what a long tick passes over is settled in order. The transaction in force
   /// holds for all of them, so that a key or a ``TweenGroup`` finds them again. Changes to come are
-  /// cancelled with their group or property: ``cancel(_:handover:)``.
+  /// taken back by their names or their group (``cancel(_:handover:)``), or with their property.
   ///
   /// - Parameters:
   ///   - timeline: What is to happen.
