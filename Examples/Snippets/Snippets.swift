@@ -14,6 +14,8 @@ struct Snippets {
     changes()
     replacing()
     clocks()
+    answers()
+    try history()
     playback()
     easings()
     try layers()
@@ -140,6 +142,34 @@ struct Snippets {
     scheduler.retarget(share, to: 0, with: Tween(duration: 0.5))  // and out again, on its way
     scheduler.advance(to: 0.3)
     print(scheduler[height], scheduler.velocity(height))
+    // end
+  }
+
+  static func answers() {
+    // snippet: answers
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    scheduler.tells = [.starts, .rests]
+    scheduler.retarget(x, to: 1, with: Tween(duration: 0.5))
+    scheduler.advance(to: 2) { scheduler, event in
+      if case .finished = event.kind, scheduler.model(x) == 1 {
+        scheduler.retarget(x, to: 0, with: Tween(duration: 0.25))  // begins at 0.5 s
+      }
+      if event.kind == .settled { print("at rest at \(event.time) s") }  // 0.75
+    }
+    // end
+  }
+
+  static func history() throws {
+    // snippet: history
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    var history = History(scheduler, horizon: 2)
+    history.make { $0.retarget(x, to: 1, with: Tween(duration: 0.3)) }
+    history.advance(to: 1)
+    try history.insert(at: 0.9) { $0.retarget(x, to: 2, with: Tween(duration: 0.3)) }  // as if on time
+    try history.seek(to: 0.95)
+    print(history.scheduler[x], history.latest)
     // end
   }
 

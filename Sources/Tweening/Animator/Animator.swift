@@ -11,8 +11,9 @@
   /// own, and calls its closures there. Everything it decides is decided by the scheduler; without a
   /// clock, ``advance(to:)`` is the only source of time and a run can be repeated to the bit.
   ///
-  /// Within one advance the order is: values are written to the bindings, then the events are told in
-  /// the order of their times, then completions wake in the same order.
+  /// Within one advance the order is: events are answered at their own times (``answer``), then values are
+  /// written to the bindings, then the events are told in the order of their times, then completions wake in
+  /// the same order.
   public final class Animator {
     /// The engine.
     ///
@@ -20,7 +21,15 @@
     public var scheduler: Scheduler
 
     /// Is told every event, after the bindings have been written.
+    ///
+    /// Changes that it makes take effect at the scheduler's time, that of the advance.
     public var onEvent: ((Event) -> Void)?
+
+    /// Is told every event at its own time, before the bindings are written.
+    ///
+    /// Changes that it makes take effect at that time, and what they bring about is told too: see
+    /// ``Scheduler/advance(to:answering:)``.
+    public var answer: ((Event) -> Void)?
 
     private var clock: RunningClock?
     private var bindings: [Binding] = []
@@ -125,7 +134,8 @@
       guard !isAdvancing else { return [] }
       isAdvancing = true
       defer { isAdvancing = false }
-      let events = scheduler.advance(to: seconds)
+      let events =
+        answer.map { advance(to: seconds, answering: $0) } ?? scheduler.advance(to: seconds)
       for binding in bindings where !binding.isOver { binding.update(self) }
       bindings.removeAll { $0.isOver }
       if let onEvent { events.forEach(onEvent) }
@@ -133,12 +143,33 @@
       return events
     }
 
+    /// Advances from event to event.
+    ///
+    /// No access to the scheduler lasts while the closure runs.
+    private func advance(to seconds: Double, answering answer: (Event) -> Void) -> [Event] {
+      guard let time = Ticks.nearest(seconds: seconds), scheduler.refusal(ofTick: time) == nil
+      else {
+        let events = scheduler.advance(to: seconds)
+        events.forEach(answer)
+        return events
+      }
+      var all: [Event] = []
+      var rounds = 0
+      while let events = scheduler.nextEvents(until: time, &rounds) {
+        for event in events { answer(event) }
+        all += events
+      }
+      scheduler.evaluate()
+      return all
+    }
+
     private func settle(_ event: Event) {
       switch event.kind {
       case .finished(let id): completions.removeValue(forKey: id)?.settle(.finished)
       case .superseded(let id): completions.removeValue(forKey: id)?.settle(.superseded)
       case .removed(let id): completions.removeValue(forKey: id)?.settle(.removed)
-      case .completed, .refused: break
+      case .collapsed(let id): completions.removeValue(forKey: id)?.settle(.collapsed)
+      case .started, .iteration, .settled, .completed, .refused: break
       }
     }
 

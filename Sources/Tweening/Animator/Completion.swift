@@ -7,7 +7,10 @@
     /// A newer tween that silences older ones reached its end: see ``CombinationLaw``.
     case superseded
 
-    /// The tween was taken away with its property.
+    /// What the tween still added goes on in another one: see ``Event/Kind/collapsed(_:)``.
+    case collapsed
+
+    /// The tween was taken away, also with its property.
     case removed
 
     /// The change was not made.

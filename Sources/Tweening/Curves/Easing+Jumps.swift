@@ -16,11 +16,14 @@ extension Easing {
     }
   }
 
-  /// Whether it is the whole time map of a live tween.
-  var isMapped: Bool {
-    if case .mapped = shape { return true }
-    return false
+  /// The time map of a live tween that it is the whole of, if it is one.
+  var timeMap: TimeMap? {
+    if case .mapped(let timing) = shape { return timing.map }
+    return nil
   }
+
+  /// Whether it is the whole time map of a live tween.
+  var isMapped: Bool { timeMap != nil }
 
   /// Whether the curve may jump inside.
   ///

@@ -32,8 +32,8 @@ public struct Decoration: Sendable, Equatable {
     Decoration(duration: duration, delay: delay, kind: .punch(waves: frequency * duration))
   }
 
-  /// Three swings at once whose frequencies have no common measure, other ones for each component: noise
-  /// that dies away.
+  /// Decaying noise: three swings at once whose frequencies have no common measure, other ones for each
+  /// component.
   ///
   /// The frequencies are 1, (1 + √5) / 2 and 1 + √2 times that which is given, each up to 20 % more or
   /// less; how high each swing is and on which side it begins follows from the seed.

@@ -10,13 +10,39 @@ public struct Event: Sendable, Equatable {
   public let property: PropertyID?
 
   /// The kinds of events.
+  ///
+  /// They come by their times. At one instant, in this order: what has been done since the last advance, in
+  /// the order in which it was done; beginnings and iterations, then ends, each in the order in which the
+  /// tweens began (a tween that takes others with it is followed by those, the last one of a group by
+  /// ``completed(_:)``); what scheduled changes bring about, in the order of those; properties that have come
+  /// to rest, in the order in which they did. All are told when values are those of the instant: what an
+  /// answer reads (``Scheduler/advance(to:answering:)``) is the value at the event's own time.
   public enum Kind: Sendable, Equatable {
+    /// A tween began to move: at once, or when its delay was over. Told if asked for
+    /// (``Telling/starts``).
+    case started(TweenID)
+
+    /// A further iteration of a tween began, whose number it is; they count as in
+    /// ``TimeMap/Position/iteration``. Told if asked for (``Telling/iterations``).
+    ///
+    /// Of a tween that repeats more often than 1,024 times in one step of time the last 1,024 are told, so
+    /// that neither memory nor time runs out.
+    case iteration(TweenID, Int64)
+
     /// A tween reached its end. A change without a difference, or of no duration, finishes at once.
     case finished(TweenID)
 
     /// A tween ended before its time, because one that silences older ones reached its end: see
     /// ``CombinationLaw`` and ``KeyPolicy/crossfade``.
     case superseded(TweenID)
+
+    /// A tween ended before its time, and what it still added goes on in others: by
+    /// ``KeyPolicy/bake`` or ``KeyPolicy/replace``.
+    case collapsed(TweenID)
+
+    /// The last live tween of the property ended, and none began at the same instant: it is at rest,
+    /// unless layers move it. Told if asked for (``Telling/rests``).
+    case settled
 
     /// A tween was taken away before its end: by ``Scheduler/cancel(_:handover:)``, by another one of its
     /// key (``KeyPolicy``), or together with its property; or a scheduled one was refused at its instant.
@@ -53,7 +79,8 @@ public enum Refusal: Error, Sendable, Equatable {
   /// A decoration's frequency is not a number above 0, or makes more than 2⁴⁰ swings.
   case frequency
 
-  /// A limit is not a number, a lower one is above its upper one, or both are the same infinity.
+  /// A limit is not a number, a lower one is above its upper one, or both are the same infinity; or the
+  /// components of the type cannot be limited.
   case range
 
   /// Time cannot pass within a transaction.

@@ -50,6 +50,9 @@ public struct Explanation: Sendable, Equatable {
     public let ownWeight: Double
     /// The weight by which it counts, those of newer tweens taken into account.
     public let weight: Double
+    /// How far a newer tween is ahead of it under the additive law; `nil` if none is: see
+    /// ``Scheduler/overtakings()``.
+    public let lead: Double?
     /// What it changes, lane by lane.
     ///
     /// Weight times displacement for types that commute, else the result minus the one before.
@@ -106,6 +109,7 @@ extension Scheduler {
   ) -> [Explanation.TweenPart] {
     var parts: [Explanation.TweenPart] = []
     let own = stack.weight(at: now)
+    let overtakings = overtakings(on: Int(property))
     stack.forEachWeight(of: property, own) { slot, weight in
       let before = result
       var contribution = [Double](repeating: 0, count: result.count)
@@ -126,7 +130,8 @@ extension Scheduler {
         Explanation.TweenPart(
           tween: place.isSilent ? nil : id, key: key(of: id), law: place.isApart ? nil : place.law,
           age: Ticks.seconds(stack.elapsed(of: slot, at: now)), ownWeight: own(slot),
-          weight: weight, contribution: contribution, result: result))
+          weight: weight, lead: overtakings.first { $0.older == id }?.lead,
+          contribution: contribution, result: result))
     }
     return parts
   }

@@ -19,6 +19,8 @@
   @usableFromInline var isFolded = false
   /// The law of tweens to come.
   @usableFromInline var law = CombinationLaw.additive
+  /// Whether it is among those that may have come to rest; see ``Telling/rests``.
+  @usableFromInline var mayRest = false
   /// Whether there is a property here, or only a free place.
   @usableFromInline var isAlive = true
   /// The place of the type's own difference and sum, or −1 if they are those of lanes.
@@ -65,7 +67,7 @@
     }
     move = { value, displacement, share in
       let whole = Value.Displacement(lanes: displacement)
-      Value(lanes: value.span).displaced(by: whole.scaled(by: share)).store(in: &value)
+      Value(lanes: value.span).moved(by: whole, share: share).store(in: &value)
     }
   }
 }

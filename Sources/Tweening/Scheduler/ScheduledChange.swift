@@ -8,7 +8,7 @@ struct ScheduledChange: Sendable {
   let easing: Easing
   let timing: Scheduler.Timing
   /// What the transaction said in which it was made.
-  let settings: Transaction?
+  var settings: Transaction?
   /// The lanes of the new model value.
   let lanes: [Double]
 }

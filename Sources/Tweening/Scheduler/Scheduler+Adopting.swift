@@ -36,7 +36,10 @@ extension Scheduler {
         slot, to: id, isScattered: record.commutes && !record.isFolded, lane: record.lane)
       settle(copy: id.slot, of: slot, on: property.index)
       blocks.add(1, lanes: record.lanes)
-      if !isSilent { copies.append(id) }
+      if !isSilent {
+        copies.append(id)
+        tellStart(of: id, property.index)
+      }
       all.append(id)
     }
     pairCopies(all, of: originals)
@@ -56,8 +59,6 @@ extension Scheduler {
         keyNumber(of: name, on: property, but: copy) ?? attachment.key
     }
     let group = stack.attachments[stack.slots[slot].attachment].group
-    guard group >= 0 else { return }
-    stack.attachments[place].speed *= groups[Int(group)].speed
-    if groups[Int(group)].isPaused { stack.attachments[place].isPaused = true }
+    if group >= 0 { leaveGroup(copy, of: groups[Int(group)]) }
   }
 }

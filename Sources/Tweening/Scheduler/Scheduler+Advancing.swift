@@ -39,47 +39,54 @@ extension Scheduler {
     return advance(toTick: now + step)
   }
 
-  /// Moves time to an instant without finding the values there; for those who only make a change.
+  /// Moves time to an instant without a tick; for those who make a change or read a few values only.
   ///
-  /// What happens on the way happens as in ``advance(to:)-(Double)``, and after the next of its calls
-  /// nothing tells the two apart. Until then reads may be of the last one.
+  /// What happens on the way happens as in ``advance(to:)-(Double)``, and a read gives the same bits: until
+  /// the next of its calls it folds the property's tweens.
   ///
   /// - Complexity: O(what happens on the way), however much moves.
   package mutating func pass(to seconds: Double) -> [Event] {
     guard let time = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
+    if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     return pass(toTick: time)
   }
 
-  private mutating func refuse(_ refusal: Refusal) -> [Event] {
+  mutating func refuse(_ refusal: Refusal) -> [Event] {
     note(.refused(refusal), nil)
     events.removeAll(keepingCapacity: true)
     swap(&events, &pending)
     return events
   }
 
+  /// Why time cannot go to an instant; `nil` if it can.
+  func refusal(ofTick time: Double) -> Refusal? {
+    guard time >= now else { return .past }
+    guard time <= Ticks.limit else { return .time }
+    return settings == nil ? nil : .transaction
+  }
+
   mutating func advance(toTick time: Double) -> [Event] {
-    guard time >= now else { return refuse(.past) }
-    guard time <= Ticks.limit else { return refuse(.time) }
-    guard settings == nil else { return refuse(.transaction) }
+    if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     let events = pass(toTick: time)
     evaluate()
     return events
   }
 
-  private mutating func pass(toTick time: Double) -> [Event] {
-    guard time >= now else { return refuse(.past) }
-    guard time <= Ticks.limit else { return refuse(.time) }
-    guard settings == nil else { return refuse(.transaction) }
+  /// Lets happen what happens until an instant, which is not before the present one.
+  ///
+  /// - Parameters:
+  ///   - time: the instant in ticks.
+  ///   - tellsRests: whether to tell what rests at that very instant; what is done then may set it moving.
+  /// - Returns: the events.
+  mutating func pass(toTick time: Double, tellsRests: Bool = true) -> [Event] {
     isPassing = true
     defer { isPassing = false }
-    // Minus zero, which is not before zero, is zero.
-    let time = time > now ? time : now
     events.removeAll(keepingCapacity: true)
     collectPending()
+    if time > now { fresh = 0 }
     var passed = 0
     while passed < scheduled.count, scheduled[passed].time <= time {
-      expire(upTo: scheduled[passed].time)
-      now = scheduled[passed].time
+      pass(until: scheduled[passed].time)
       let change = scheduled[passed]
       passed += 1
       // What the change brings about is told in the order in which it is done.
@@ -89,8 +96,8 @@ extension Scheduler {
       collectPending()
     }
     scheduled.removeFirst(passed)
-    expire(upTo: time)
-    now = time
+    pass(until: time)
+    if tellsRests { tellRests(at: now) }
     return events
   }
 
@@ -99,15 +106,28 @@ extension Scheduler {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Ends what ends until an instant: events and free slots in the order of the ends.
-  private mutating func expire(upTo time: Double) {
-    stack.expire(upTo: time)
-    for ended in stack.ended { close(ended) { .finished($0) } }
+  /// Ends what ends until an instant, which is the present one then.
+  private mutating func pass(until time: Double) {
+    if time > now { tellRests(at: now) }
+    if tells == [] {
+      stack.expire(upTo: time)
+      for ended in stack.ended { close(ended) { .finished($0) } }
+    } else {
+      expireTelling(upTo: time)
+    }
+    // Minus zero, which is not before zero, is zero.
+    if time > now { now = time }
   }
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.
-  private mutating func evaluate() {
+  mutating func evaluate() {
     epoch &+= 1
+    if epoch == 0 {
+      // Four thousand million ticks have passed: no property is stale in the first of the next.
+      for property in records.indices { records[property].staleEpoch = 0 }
+      epoch = 1
+    }
+    fresh = epoch
     guard stack.liveCount > 0 || !playing.isEmpty else { return }
     blocks.copyMoving(from: models, to: &lanes)
     blendAllLayers()

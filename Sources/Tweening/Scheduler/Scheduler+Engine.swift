@@ -20,6 +20,7 @@ extension Scheduler {
     if settings != nil || record.clock != 0 || clocks[0].now != 1 {
       attach(id, property, fades: fades)
     }
+    if tells != [] { tellStart(of: id, property) }
   }
 
   /// Takes a tween off its property's stack, whatever it still adds.
@@ -32,6 +33,7 @@ extension Scheduler {
       blocks.add(-1, lanes: records[Int(property)].lanes)
       stack.release(idle)
     }
+    if tells != [] { noteRest(of: property) }
     refresh(property)
   }
 

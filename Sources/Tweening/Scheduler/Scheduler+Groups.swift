@@ -1,8 +1,11 @@
 /// Tweens that belong together: what is done to the group is done to all, and their end is told.
 ///
-/// It is a name, valid in the scheduler that made it and in every copy of that.
+/// It is a name, valid in the scheduler that made it and in every copy of that, until it is removed
+/// (``Scheduler/remove(_:)-(TweenGroup)``). After that there is nothing of its name: what is done to it is done
+/// to no tween, and a transaction that names it has none.
 public struct TweenGroup: Sendable, Hashable {
   let index: Int32
+  let generation: UInt32
 }
 
 /// A clock by which tweens and layers run, apart from others: the world's, that of menus.
@@ -20,6 +23,8 @@ public struct SchedulerClock: Sendable, Hashable {
 struct Pace: Sendable {
   var speed = 1.0
   var isPaused = false
+  /// Of a group: counts those that have stood here.
+  var generation: UInt32 = 0
   /// Of a group: its live tweens, and the transactions that are still adding to it.
   var liveCount = 0
   var openCount = 0
@@ -36,13 +41,53 @@ struct Pace: Sendable {
 
 extension Scheduler {
   /// Makes a group.
+  ///
+  /// It takes some 60 bytes until it is removed.
   public mutating func addGroup() -> TweenGroup {
+    if let place = freeGroups.popLast() {
+      return TweenGroup(index: place, generation: groups[Int(place)].generation)
+    }
     groups.append(Pace())
-    return TweenGroup(index: Int32(groups.count - 1))
+    return TweenGroup(index: Int32(groups.count - 1), generation: 0)
+  }
+
+  /// Removes a group, nothing else: its tweens go on, each by itself at the pace that the group has now,
+  /// and changes to come belong to none.
+  ///
+  /// No `completed` event tells of it. Nothing happens if it has been removed.
+  ///
+  /// - Complexity: O(slots of tweens + changes to come).
+  public mutating func remove(_ group: TweenGroup) {
+    guard contains(group) else { return }
+    let pace = groups[Int(group.index)]
+    for slot in stack.liveSlots(where: { $0?.group == group.index }) {
+      leaveGroup(slot, of: pace)
+    }
+    for place in scheduled.indices where scheduled[place].settings?.group == group {
+      scheduled[place].settings?.group = nil
+    }
+    groups[Int(group.index)] = Pace(generation: pace.generation &+ 1)
+    freeGroups.append(group.index)
+  }
+
+  /// Whether a group is one of this scheduler's that has not been removed.
+  public func contains(_ group: TweenGroup) -> Bool {
+    groups.indices.contains(Int(group.index))
+      && groups[Int(group.index)].generation == group.generation
+  }
+
+  /// Lets a tween go on without its group, as fast as with it.
+  mutating func leaveGroup(_ slot: Int32, of pace: Pace) {
+    let place = stack.slots[slot].attachment
+    stack.attachments[place].group = -1
+    stack.attachments[place].speed *= pace.speed
+    if pace.isPaused { stack.attachments[place].isPaused = true }
   }
 
   /// The number of live tweens of a group.
-  public func liveCount(of group: TweenGroup) -> Int { groups[Int(group.index)].liveCount }
+  public func liveCount(of group: TweenGroup) -> Int {
+    contains(group) ? groups[Int(group.index)].liveCount : 0
+  }
 
   /// Makes a clock, at the scheduler's time.
   public mutating func addClock() -> SchedulerClock {
@@ -76,9 +121,13 @@ extension Scheduler {
   /// Counts a transaction that adds to a group, or (with −1) counts it no more.
   mutating func open(_ group: TweenGroup, _ change: Int) {
     // What is closed may be unknown: a body can put a snapshot back in which it was not there.
-    guard change > 0 || groups.indices.contains(Int(group.index)) else { return }
+    guard contains(group) else { return }
     groups[Int(group.index)].openCount = max(0, groups[Int(group.index)].openCount + change)
     if change < 0, isOver(group.index) { note(.completed(group), nil) }
+  }
+
+  private func name(ofGroup place: Int32) -> TweenGroup {
+    TweenGroup(index: place, generation: groups[Int(place)].generation)
   }
 
   private func isOver(_ group: Int32) -> Bool {
@@ -117,7 +166,7 @@ extension Scheduler {
     groups[Int(group)].liveCount -= 1
     guard isOver(group) else { return }
     let event = Event(
-      time: Ticks.seconds(time), kind: .completed(TweenGroup(index: group)), property: nil)
+      time: Ticks.seconds(time), kind: .completed(name(ofGroup: group)), property: nil)
     if isPassing { events.append(event) } else { pending.append(event) }
   }
 }

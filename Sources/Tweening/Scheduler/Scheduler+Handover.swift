@@ -87,7 +87,8 @@ extension Scheduler {
   /// How fast the time of a tween runs that a change of a property would push now.
   private func speedOfChange(of property: Int32) -> Double {
     let clock = clocks[Int(records[Int(property)].clock)].now
-    let group = settings?.group.map { groups[Int($0.index)].now } ?? 1
+    let group =
+      settings?.group.map { contains($0) ? groups[Int($0.index)].now : 1 } ?? 1
     return min(clock * group, Self.speeds.upperBound)
   }
 

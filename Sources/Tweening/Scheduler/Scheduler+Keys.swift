@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// The live tweens of a key on a property, in the order in which they began.
+  /// The live tweens of a key on a property, in the order in which they began; none if the key is unknown.
   public func tweens<Value>(on property: Property<Value>, key: String) -> [TweenID] {
     _ = checked(property)
     return slots(on: property.index, key: key).map { stack.slots.id(of: $0) }
@@ -70,7 +70,10 @@ extension Scheduler {
     case .cut, .crossfade, .bake, .replace:
       let decays = (policy == .bake || policy == .replace) && lasts
       for slot in withCompanions(slots(on: property.index, key: key)) {
-        if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
+        if !stack.slots[slot].isSilent {
+          let id = stack.slots.id(of: slot)
+          note(decays ? .collapsed(id) : .removed(id), property)
+        }
         if decays { handOver(slot, easing, timing) } else { end(slot) }
         release(slot, at: now)
       }
@@ -113,7 +116,7 @@ extension Scheduler {
         attachment.key = keyNumber(of: name, on: property, but: id.slot) ?? freshKeyNumber()
         attachment.fadesItsKey = fades
       }
-      if let group = settings.group {
+      if let group = settings.group, contains(group) {
         attachment.group = group.index
         groups[Int(group.index)].liveCount += 1
       }

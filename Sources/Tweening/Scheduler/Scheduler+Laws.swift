@@ -58,31 +58,33 @@ extension Scheduler {
   /// The value may then be outside the range of its targets, the more so the larger the lead: the
   /// displacements of the two no longer make up for each other. A shorter duration, a delay of the older
   /// one or an easing that rises faster brings it about; ``CombinationLaw/guarded`` keeps it harmless.
+  /// ``Explanation/TweenPart/lead`` and `tweenplay explain` say the same of one property.
   ///
   /// - Returns: for each tween that is overtaken now the newer one that leads most, by property and in
   ///   the order in which the older ones began.
   /// - Complexity: O(live tweens of all properties).
   public func overtakings() -> [Overtaking] {
+    records.indices.flatMap { overtakings(on: $0) }
+  }
+
+  /// The overtakings on one property.
+  func overtakings(on property: Int) -> [Overtaking] {
+    guard stack.lists[property].count > 1 else { return [] }
+    var leader: (slot: Int32, weight: Double)?
     var found: [Overtaking] = []
-    for property in records.indices where stack.lists[property].count > 1 {
-      var leader: (slot: Int32, weight: Double)?
-      var here: [Overtaking] = []
-      let id = PropertyID(index: Int32(property), generation: records[property].generation)
-      for slot in stack.slotsInOrder(of: Int32(property)).reversed()
-      where stack.slots[slot].isCounted && !stack.scope(of: slot).fades {
-        let weight = stack.weight(of: slot, at: now)
-        if let leader, leader.weight < weight {
-          here.append(
-            Overtaking(
-              property: id, newer: stack.slots.id(of: leader.slot),
-              older: stack.slots.id(of: slot), lead: weight - leader.weight))
-        } else {
-          leader = (slot, weight)
-        }
+    for slot in stack.slotsInOrder(of: Int32(property)).reversed()
+    where stack.slots[slot].isCounted && !stack.scope(of: slot).fades {
+      let weight = stack.weight(of: slot, at: now)
+      if let leader, leader.weight < weight {
+        found.append(
+          Overtaking(
+            property: id(of: Int32(property)), newer: stack.slots.id(of: leader.slot),
+            older: stack.slots.id(of: slot), lead: weight - leader.weight))
+      } else {
+        leader = (slot, weight)
       }
-      found += here.reversed()
     }
-    return found
+    return found.reversed()
   }
 }
 

@@ -5,15 +5,19 @@ extension Scheduler {
   /// 0.8 + 0.63 − 0.81 is 0.62, whatever it would be half way through the sum. Where a component is cut
   /// its velocity and its acceleration are 0.
   ///
+  /// Components are the lanes of the value. It is for types that commute and for those of one lane, as
+  /// ``Scale``: those of a rotation, a matrix or a set say nothing by themselves, and a range of them is
+  /// refused.
+  ///
   /// - Parameters:
   ///   - lower: The least value of each component; −∞ for none.
   ///   - upper: The greatest value of each component; ∞ for none.
   ///   - property: The property. If a number is none, a lower one is above its upper one, or both are the
   ///     same infinity, the range is refused, of which an event tells.
   /// - Complexity: O(1); a read is then O(live tweens of the property).
-  public mutating func setRange<Value: Tweenable & VectorSpace>(
+  public mutating func setRange<Value: Tweenable>(
     from lower: Value, to upper: Value, of property: Property<Value>
-  ) where Value.Displacement == Value {
+  ) {
     _ = checked(property)
     let count = Value.laneCount
     let low = laneArray(count) { lower.store(in: &$0) }
@@ -21,7 +25,9 @@ extension Scheduler {
     let isPossible = (0..<count).allSatisfy {
       low[$0] <= high[$0] && low[$0] < .infinity && high[$0] > -.infinity
     }
-    guard isPossible else { return note(.refused(.range), property.id) }
+    guard isPossible, Value.commutes || count == 1 else {
+      return note(.refused(.range), property.id)
+    }
     removeRange(of: property)
     let place = freeRanges.popLast() ?? Int32(ranges.count)
     if Int(place) == ranges.count { ranges.append([]) }

@@ -6,7 +6,7 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
-    if Value.commutes, !record.isFolded, record.range < 0, record.staleEpoch != epoch {
+    if Value.commutes, !record.isFolded, record.range < 0, record.staleEpoch < fresh {
       let first = Int(record.lane)
       // The type knows how many at compile time, the record only when it is read.
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
@@ -25,7 +25,11 @@ extension Scheduler {
         cut(property.index, &base)
         return Value(lanes: base.span)
       }
-      return folded(property.index, onto: Value(lanes: base.span))
+      let value = folded(property.index, onto: Value(lanes: base.span))
+      guard checked(property).range >= 0 else { return value }
+      value.store(in: &base)
+      cut(property.index, &base)
+      return Value(lanes: base.span)
     }
   }
 
@@ -49,7 +53,7 @@ extension Scheduler {
   func folded<Value: Tweenable>(_ property: Int32, onto base: Value) -> Value {
     var value = base
     forEachMove(of: property) { displacement, weight in
-      value = value.displaced(by: Value.Displacement(lanes: displacement).scaled(by: weight))
+      value = value.moved(by: Value.Displacement(lanes: displacement), share: weight)
     }
     return value
   }

@@ -36,15 +36,18 @@ extension Scheduler {
       let share = Attachment.Turn.share(eased: 1 - weight, of: running.share)
       turn = Attachment.Turn(from: present, to: base, origin: old, share: share)
     }
+    let (easing, timing) = Timing.shortened(to: turn.share, easing, timing)
+    let lasts = timing.delay + timing.duration > 0
     for slot in taken where stack.slots[slot].group >= 0 {
-      if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property) }
+      if !stack.slots[slot].isSilent {
+        let taken = stack.slots.id(of: slot)
+        note(lasts ? .collapsed(taken) : .removed(taken), property)
+      }
       end(slot)
       release(slot, at: now)
     }
     let isMoving = stageDisplacement(from: base, to: present, record)
     let law = settings.law ?? record.law
-    let (easing, timing) = Timing.shortened(to: turn.share, easing, timing)
-    let lasts = timing.delay + timing.duration > 0
     stack.slots[id.slot].law = law
     if lasts, start(id, index, easing, timing, isMoving: isMoving, keeping: velocity) {
       // What only carries a velocity on has not brought the value anywhere.

@@ -40,7 +40,9 @@ extension Scheduler {
   /// Lets time run faster or slower for tweens; for a clock also for the layers that run by it.
   ///
   /// The speeds of a tween, its group and its clock multiply, to no more than the largest of ``speeds``.
-  /// Progress goes on from where it is, so nothing jumps but velocities.
+  /// Progress goes on from where it is, so nothing jumps but velocities: to rounding, which is that of the
+  /// scheduler's time. A value may be off by what the motion makes in speed × time × 2⁻⁵² seconds of its own:
+  /// for 1,000 times as fast after a day 2e-8 s, for the largest speed after 115 days 2e-3 s.
   ///
   /// - Parameters:
   ///   - speed: How much time passes for them in a second; within ``speeds``, or 0, which is a pause
@@ -122,7 +124,8 @@ extension Scheduler {
     switch selection {
     case .tween, .property:
       for slot in slots { attachment(&stack.attachments[stack.attachment(of: slot)]) }
-    case .group(let group): pace(&groups[Int(group.index)])
+    case .group(let group):
+      if contains(group) { pace(&groups[Int(group.index)]) }
     case .clock(let clock):
       let place = Int(clock.index)
       clocks[place].elapsed = clocks[place].time(at: now)
@@ -158,7 +161,8 @@ extension Scheduler {
         records[Int(property.index)].generation == property.generation
       else { return [] }
       return stack.slotsInOrder(of: property.index)
-    case .group(let group): return stack.liveSlots { $0?.group == group.index }
+    case .group(let group):
+      return contains(group) ? stack.liveSlots { $0?.group == group.index } : []
     case .clock(let clock): return stack.liveSlots { ($0?.clock ?? 0) == clock.index }
     }
   }
@@ -180,6 +184,7 @@ extension Scheduler {
     release(ended.slot, at: ended.time)
     blocks.add(-1, lanes: records[Int(property)].lanes)
     if let mate { close(companion: mate, at: ended.time) }
+    if tells != [] { noteRest(of: property) }
     refresh(property)
   }
 }

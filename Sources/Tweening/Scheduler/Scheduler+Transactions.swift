@@ -17,7 +17,8 @@ extension Scheduler {
   /// Makes changes that are followed as a transaction says, and begin at the same instant.
   ///
   /// Time stands still from the outermost beginning to its end: ``advance(to:)-(Double)`` is refused. A
-  /// copy that is made inside is inside too: take snapshots before or after. If the ``Transaction/group``
+  /// copy that is made inside is inside too: take snapshots before or after. To put a snapshot back inside ends
+  /// the transaction with that. If the ``Transaction/group``
   /// has no live tween at the end, a `completed` event says so.
   ///
   /// - Returns: What the body returns.

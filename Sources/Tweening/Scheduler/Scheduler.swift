@@ -38,11 +38,11 @@ public struct Scheduler: Sendable {
   @usableFromInline var lanes: [Double] = []
   /// The model values' lanes, same places.
   @usableFromInline var models: [Double] = []
-  /// Counts ticks.
-  ///
-  /// A property with this `staleEpoch` was changed since the last one: its lanes in ``lanes`` are
-  /// out of date until the next, and a read folds its tweens instead.
-  @usableFromInline var epoch: UInt32 = 1
+  /// Counts ticks; a property whose `staleEpoch` it is was changed since the last one.
+  var epoch: UInt32 = 1
+  /// Lanes in ``lanes`` are out of date if the property's `staleEpoch` is not below this, and a read folds
+  /// its tweens instead: the ``epoch``, or 0 if time has passed without a tick.
+  @usableFromInline var fresh: UInt32 = 1
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []
   var stack = TweenStack()
@@ -54,6 +54,13 @@ public struct Scheduler: Sendable {
   var pending: [Event] = []
   /// What the running tick has to tell; kept for its capacity.
   var events: [Event] = []
+  /// What is told besides ends and refusals; nothing at first.
+  ///
+  /// It concerns what happens from now on. Telling costs a look at every tween that waits or repeats, and
+  /// memory for each event.
+  public var tells: Telling = []
+  /// Properties whose last tween has ended at this instant, of which is to be told.
+  var resting: [Int32] = []
   /// Changes that are to take effect later, in the order of their instants.
   var scheduled: [ScheduledChange] = []
   /// What the transaction in force says, if there is one.
@@ -68,6 +75,8 @@ public struct Scheduler: Sendable {
   var freeRanges: [Int32] = []
   /// How fast groups of tweens and clocks run; the first clock is that of all that has no other.
   var groups: [Pace] = []
+  /// Places of removed groups.
+  var freeGroups: [Int32] = []
   var clocks: [Pace] = [Pace()]
   /// Counts the keys of tweens.
   var nextKey: Int32 = 0

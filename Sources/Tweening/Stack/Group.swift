@@ -50,6 +50,8 @@ struct Group: Sendable {
   private var isQueue = true
   /// The largest end since the group was empty.
   private var latestEnd = -Double.infinity
+  /// The largest start since the group was empty: no tween waits at a later instant.
+  private(set) var latestStart = -Double.infinity
   /// Of a queue, the first column that may be live.
   private var front = 0
 
@@ -82,6 +84,7 @@ struct Group: Sendable {
     if end < earliestEnd { earliestEnd = end }
     if end < latestEnd { isQueue = false }
     latestEnd = max(latestEnd, end)
+    latestStart = max(latestStart, motion.start)
   }
 
   /// What turns ticks into progress for a tween of some length.
@@ -170,7 +173,7 @@ struct Group: Sendable {
       kept += 1
     }
     front = 0
-    if kept == 0 { (isQueue, latestEnd) = (true, -.infinity) }
+    if kept == 0 { (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity) }
     let dead = count - kept
     start.removeLast(dead)
     end.removeLast(dead)

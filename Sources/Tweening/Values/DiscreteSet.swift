@@ -52,6 +52,9 @@ where Element.RawValue == Int {
     (0..<64).contains(member.rawValue) ? 1 << UInt64(member.rawValue) : 0
   }
 
+  /// True: who leaves is there until the tween has ended.
+  @inlinable public static var lingers: Bool { true }
+
   /// Two.
   @inlinable public static var laneCount: Int { 2 }
 

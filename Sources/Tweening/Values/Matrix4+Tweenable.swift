@@ -23,10 +23,12 @@ extension Matrix4: Tweenable {
   public func displacement(to other: Matrix4) -> Difference {
     if let product = quotient(other), let parts = Parts(product) {
       let way = Difference(product: parts)
-      let error = (displaced(by: way) - other).largest
-      if error <= 1e-13 * other.largest { return way }
+      let near = displaced(by: way)
+      if (near - other).largest <= 1e-13 * other.largest {
+        return way.adding(from: near, to: other)
+      }
     }
-    return Difference(sum: other - self)
+    return Difference.zero.adding(from: self, to: other)
   }
 
   /// The product with the matrix of the parts, and the difference.
@@ -35,7 +37,7 @@ extension Matrix4: Tweenable {
   public func displaced(by displacement: Difference) -> Matrix4 {
     var result = self
     if displacement.parts != SIMD16() { result = result * displacement.product.matrix }
-    result = result + displacement.sum
+    result = displacement.moved(result)
     return result.largest < .infinity ? result : self
   }
 }

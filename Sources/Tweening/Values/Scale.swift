@@ -1,19 +1,22 @@
-/// A factor that is changed by multiplication: one lane, displaced in two.
+/// A factor that is changed by multiplication: one lane, displaced in three.
 ///
 /// From 1 to 4 it goes through 2 at half of the way, as a zoom that looks even does. A displacement is
-/// `(octaves, offset)`:
+/// `(octaves, offset, rest)`:
 ///
-///     factor ⊞ (octaves, offset) = factor · 2^octaves + offset
+///     factor ⊞ (octaves, offset, rest) = factor · 2^octaves + (offset + rest)
 ///
-/// Between factors of one sign the way is `(log₂ of their ratio, 0)`. Zero has no logarithm, and no power
-/// leads to the other sign: to, from and through zero the way is `(0, difference)`, a straight line. So
+/// Between factors of one sign the way is `(log₂ of their ratio, 0, 0)`. Zero has no logarithm, and no power
+/// leads to the other sign: to, from and through zero the way is `(0, difference, 0)`, a straight line. So
 /// every change is defined and continuous, on top of any others.
+///
+/// The rest is what a double has no room for: a change that is made undone gives the factor to the last bit
+/// or two, however small it is beside the other one. Older changes may multiply it by anything.
 ///
 /// Factors may be negative (mirrored). For a scale that is summed, as in a list of CSS transforms, use a
 /// `Double`; see also ``Transform2D`` and ``Transform3D``, whose scales are summed.
 public struct Scale: Tweenable, Equatable {
-  /// A factor is displaced by octaves and an offset, in this order.
-  public typealias Displacement = SIMD2<Double>
+  /// A factor is displaced by octaves, an offset and the offset's rest, in this order.
+  public typealias Displacement = SIMD3<Double>
 
   /// The factor: 1 leaves everything as it is.
   public var factor: Double
@@ -31,19 +34,20 @@ public struct Scale: Tweenable, Equatable {
   @inlinable public func store(in lanes: inout MutableSpan<Double>) { lanes[0] = factor }
 
   /// The octaves between two factors of one sign; else the offset.
-  public func displacement(to other: Scale) -> SIMD2<Double> {
+  public func displacement(to other: Scale) -> SIMD3<Double> {
     guard factor != 0, other.factor != 0, (factor < 0) == (other.factor < 0) else {
-      return SIMD2(0, other.factor - factor)
+      let offset = ExactSum(other.factor, -factor)
+      return SIMD3(0, offset.sum, offset.rest)
     }
     let ratio = other.factor / factor
-    if ratio >= .leastNormalMagnitude, ratio < .infinity { return SIMD2(Maths.log2(ratio), 0) }
-    return SIMD2(Maths.log2(other.factor.magnitude) - Maths.log2(factor.magnitude), 0)
+    if ratio >= .leastNormalMagnitude, ratio < .infinity { return SIMD3(Maths.log2(ratio), 0, 0) }
+    return SIMD3(Maths.log2(other.factor.magnitude) - Maths.log2(factor.magnitude), 0, 0)
   }
 
-  /// The factor times a power of two, and an offset.
+  /// The factor times a power of two, and an offset with its rest.
   ///
   /// What would overflow is the largest number of that sign; what is no number counts as 0.
-  public func displaced(by displacement: SIMD2<Double>) -> Scale {
+  public func displaced(by displacement: SIMD3<Double>) -> Scale {
     let octaves = displacement[0] == displacement[0] ? displacement[0] : 0
     var product = factor == factor ? factor : 0
     if octaves.magnitude <= 1000 {
@@ -53,8 +57,10 @@ public struct Scale: Tweenable, Equatable {
       let power = Maths.exp2(max(-4400, min(4400, octaves)) / 8)
       for _ in 0..<8 { product *= power }
     }
-    let sum = Self.limited(product) + (displacement[1] == displacement[1] ? displacement[1] : 0)
-    return Scale(Self.limited(sum))
+    let offset = displacement[1] == displacement[1] ? displacement[1] : 0
+    let sum = ExactSum(Self.limited(product), offset)
+    let rest = displacement[2] == displacement[2] ? sum.rest + displacement[2] : sum.rest
+    return Scale(Self.limited(sum.sum + rest))
   }
 
   private static func limited(_ number: Double) -> Double {

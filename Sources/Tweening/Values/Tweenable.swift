@@ -32,6 +32,12 @@ public protocol Tweenable: Sendable {
   /// must have as many lanes as its displacement. By default the same as `isVector`.
   static var commutes: Bool { get }
 
+  /// Whether a displacement counts until its tween has ended, also where the tween's weight is 0.
+  ///
+  /// Then it is scaled by 2⁻¹⁹⁹ there, which no number notices; it is for values that tell from the
+  /// displacement who is still there, as ``DiscreteSet`` does. By default false.
+  static var lingers: Bool { get }
+
   /// Makes a value of its lanes.
   ///
   /// - Parameter lanes: At least `laneCount` numbers, of which the first `laneCount` count.
@@ -53,6 +59,16 @@ extension Tweenable {
 
   /// The same as `isVector`.
   @inlinable public static var commutes: Bool { isVector }
+
+  /// False: what has no weight is nothing.
+  @inlinable public static var lingers: Bool { false }
+
+  /// This value moved by a live tween: a share of a displacement.
+  @inlinable
+  func moved(by displacement: Displacement, share: Double) -> Self {
+    let share = share == 0 && Self.lingers ? 0x1p-199 : share
+    return displaced(by: displacement.scaled(by: share))
+  }
 }
 
 extension Tweenable where Self: VectorSpace, Displacement == Self {

@@ -1,7 +1,7 @@
 /// The names of one kind of thing, each of which exists once.
 ///
 /// Names are compared byte by byte, as the engine does it.
-struct NameTable {
+struct NameTable: Sendable {
   /// What is named, as messages say it: `action`.
   let kind: String
 

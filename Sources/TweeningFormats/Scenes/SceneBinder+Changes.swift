@@ -12,21 +12,22 @@ extension SceneBinder {
     }
     var steps: [SceneStep] = []
     for index in order {
-      let change = scene.changes[index]
-      let path = changes.element(index)
-      let tween = try change.tween.map { tween throws(SceneError) in
-        try tween.engineTween(at: path.member("tween"))
-      }
-      let operation = try bind(change.edit, at: path)
-      if let key = change.key { try NameTable.check(key, at: path.member("key")) }
-      var transaction = Transaction(tween)
-      transaction.key = change.key
-      transaction.policy = change.policy
-      steps.append(
-        SceneStep(
-          time: change.time, path: path, operation: operation, transaction: transaction))
+      steps.append(try step(of: scene.changes[index], at: changes.element(index)))
     }
     return steps
+  }
+
+  /// Takes up a change that is not before any of those taken up so far.
+  mutating func step(of change: Scene.Change, at path: JSONPath) throws(SceneError) -> SceneStep {
+    let tween = try change.tween.map { tween throws(SceneError) in
+      try tween.engineTween(at: path.member("tween"))
+    }
+    let operation = try bind(change.edit, at: path)
+    if let key = change.key { try NameTable.check(key, at: path.member("key")) }
+    var transaction = Transaction(tween)
+    transaction.key = change.key
+    transaction.policy = change.policy
+    return SceneStep(time: change.time, path: path, operation: operation, transaction: transaction)
   }
 
   private mutating func bind(

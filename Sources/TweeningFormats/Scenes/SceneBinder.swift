@@ -1,7 +1,7 @@
 internal import Tweening
 
 /// Finds what the names of a scene mean, and checks all that can be checked without playing it.
-struct SceneBinder {
+struct SceneBinder: Sendable {
   /// A scheduler with the scene's properties, targets and first layers.
   private(set) var scheduler = Scheduler()
 
@@ -43,7 +43,7 @@ struct SceneBinder {
   private(set) var actions: [Action] = []
 
   /// A target whose names have been found.
-  struct BoundTarget {
+  struct BoundTarget: Sendable {
     let name: String
     let handle: Target
     var paths: NameTable

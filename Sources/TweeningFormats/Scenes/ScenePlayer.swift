@@ -16,10 +16,10 @@ public struct ScenePlayer: Sendable {
   public let columns: [String]
 
   /// The columns that any layer of the scene has a channel for, in order.
-  public let channels: [Channel]
+  public private(set) var channels: [Channel]
 
   /// How long the scene lasts, in seconds.
-  public let duration: Double
+  public internal(set) var duration: Double
 
   /// The engine, at the last instant sampled.
   public private(set) var scheduler: Scheduler
@@ -28,10 +28,10 @@ public struct ScenePlayer: Sendable {
   /// What they are called.
   let names: [ScenePropertyName]
   /// The targets and names of ``layers``.
-  let layerNames: [(target: Target, name: String)]
-  private let steps: [SceneStep]
+  private(set) var layerNames: [(target: Target, name: String)]
+  private var steps: [SceneStep]
   private let beginning: Scheduler
-  private let firstLayers: [LayerID?]
+  private var firstLayers: [LayerID?]
   /// The layers that are there now, and nil for those that are not yet.
   private(set) var layers: [LayerID?]
   private var next = 0
@@ -50,14 +50,11 @@ public struct ScenePlayer: Sendable {
     public let name: String
   }
 
-  /// Makes what a scene describes.
-  init(_ scene: Scene) throws(SceneError) {
-    var binder = try SceneBinder(scene)
+  /// Makes what a binder has taken up, all changes of the scene included.
+  init(_ binder: SceneBinder, _ steps: [SceneStep], duration: Double) {
     columns = binder.columns
-    let steps = try binder.steps(of: scene)
-    channels = binder.channels.sorted { $0.key < $1.key }
-      .map { Channel(column: $0.key, name: $0.value) }
-    duration = scene.duration
+    channels = Self.channels(of: binder)
+    self.duration = duration
     properties = binder.properties
     names = binder.names
     layerNames = binder.layerNames
@@ -98,14 +95,33 @@ public struct ScenePlayer: Sendable {
   /// Makes all changes, and tells the first one that the engine refuses.
   func rehearse() throws(SceneError) {
     var copy = self
-    for step in steps {
-      let events = step.take(in: &copy.scheduler, &copy.layers)
-      for event in events {
-        // That a key is busy is what its policy is for.
-        guard case .refused(let refusal) = event.kind, refusal != .busy else { continue }
-        throw step.path.error(.refused("the engine refuses the change: \(refusal)"))
-      }
+    for step in steps { try copy.rehearse(step) }
+  }
+
+  private mutating func rehearse(_ step: SceneStep) throws(SceneError) {
+    for event in step.take(in: &scheduler, &layers) {
+      // That a key is busy is what its policy is for.
+      guard case .refused(let refusal) = event.kind, refusal != .busy else { continue }
+      throw step.path.error(.refused("the engine refuses the change: \(refusal)"))
     }
+  }
+
+  /// Takes up one more change, which a binder has bound, after all others and not before the last instant
+  /// sampled.
+  mutating func append(_ step: SceneStep, bound binder: SceneBinder) throws(SceneError) {
+    let missing = [LayerID?](repeating: nil, count: binder.layers.count - layers.count)
+    var copy = self
+    copy.layers += missing
+    try copy.rehearse(step)
+    layers += missing
+    firstLayers += missing
+    layerNames = binder.layerNames
+    channels = Self.channels(of: binder)
+    steps.append(step)
+  }
+
+  private static func channels(of binder: SceneBinder) -> [Channel] {
+    binder.channels.sorted { $0.key < $1.key }.map { Channel(column: $0.key, name: $0.value) }
   }
 
   private mutating func restart() {
@@ -122,9 +138,14 @@ extension Scene {
   /// - Throws: A ``SceneError`` with the JSON path that the trouble has in ``json()``, where a name is
   ///   bad, missing or taken, or a number none that the engine can use. A scene that was read from a
   ///   file never throws.
-  public func play() throws(SceneError) -> ScenePlayer {
-    let player = try ScenePlayer(self)
+  public func play() throws(SceneError) -> ScenePlayer { try bound().player }
+
+  /// Makes a player at time 0, and gives the binder that has taken up all of the scene.
+  func bound() throws(SceneError) -> (player: ScenePlayer, binder: SceneBinder) {
+    var binder = try SceneBinder(self)
+    let steps = try binder.steps(of: self)
+    let player = ScenePlayer(binder, steps, duration: duration)
     try player.rehearse()
-    return player
+    return (player, binder)
   }
 }

@@ -22,6 +22,8 @@ extension Command {
         For each property come the model value, then what every layer of its target changes, then what
         every live tween adds, in the order in which they are added up; the last line is what is presented. A tween's age counts from
         where it began to move, and is negative while it waits; its weight is what newer tweens leave of it.
+        One is overtaken if a newer one is ahead of it, by so much of the way: under the additive law the
+        value may then leave the range of its targets.
         """
     ),
     run: { arguments, _, output throws(Failure) in
@@ -73,6 +75,7 @@ extension ScenePlayer.ExplainedProperty {
       var details = ["weight \(short(part.weight))"]
       if part.weight != part.ownWeight { details.append("of \(short(part.ownWeight))") }
       details.append(part.age < 0 ? "begins in \(short(-part.age)) s" : "age \(short(part.age)) s")
+      if let lead = part.lead { details.append("overtaken by \(short(lead))") }
       if let key = part.key { details.append("key \(key.onOneLine)") }
       lines.append(
         ExplainedLine(

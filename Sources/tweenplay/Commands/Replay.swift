@@ -88,12 +88,15 @@ struct Replay: Sendable {
     var rival = style.isCompared ? Rival(at: Point(first.x, first.y)) : nil
     // The first one is where the property begins, and no change.
     var events = trace.events.dropFirst()
+    var last = first
     for index in 0...lastIndex {
       let time = Double(index) / rate
       // Times that differ by less than a tick are one instant to the scheduler, which takes events
       // that lie behind it not at all and events before it at their own times.
       while let event = events.first, event.time <= time + 1e-8 {
         events.removeFirst()
+        if event.x == last.x, event.y == last.y { continue }
+        last = event
         scheduler.transaction(change) {
           _ = $0.retarget(pointer, to: Point(event.x, event.y), with: tween, at: event.time)
         }

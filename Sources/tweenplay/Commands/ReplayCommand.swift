@@ -32,12 +32,12 @@ extension Command {
         .output,
       ],
       discussion: """
-        Every event of the trace retargets a property of two dimensions at the event's own time; the
-        changes add up and nothing jumps. As csv there is one line t,target_x,target_y,x,y,vx,vy,live
+        Every event of the trace retargets a property of two dimensions at the event's own time; with
+        law additive and policy stack the changes add up and nothing jumps; with policy cut each one jumps. As csv there is one line t,target_x,target_y,x,y,vx,vy,live
         for each sample k/rate, from 0 until the last event plus the duration; live is the number of tweens
         on their way; with --compare rival_x,rival_y,rival_vx,rival_vy follow, of a dot that at each event
         starts anew from where it is, as a CSS transition does. An event at the position of the one before
-        changes nothing and is none.
+        is none.
         """
     ),
     run: { arguments, surroundings, output throws(Failure) in

@@ -38,7 +38,8 @@ struct KeyPolicyReachTests {
     #expect(
       world.s.tweens(on: world.x, key: "k").count == (isTaken || isRefused ? 1 : 2), "\(policy)")
     let kinds = world.s.advance(to: 0.75).map(\.kind)
-    #expect(kinds == (isTaken ? old.map { .removed($0) } : isRefused ? [.refused(.busy)] : []))
+    let ends = old.map { policy == .cut ? Event.Kind.removed($0) : .collapsed($0) }
+    #expect(kinds == (isTaken ? ends : isRefused ? [.refused(.busy)] : []))
     let rest: Double =
       switch policy {
       case .stack: -25
@@ -92,7 +93,8 @@ struct KeyPolicyReachTests {
     let kinds = s.advance(to: 0.5).map(\.kind)
     switch policy {
     case .stack, .crossfade: #expect(kinds.isEmpty)
-    case .cut, .bake, .replace: #expect(kinds == [first].compactMap { $0 }.map { .removed($0) })
+    case .cut: #expect(kinds == [first].compactMap { $0 }.map { .removed($0) })
+    case .bake, .replace: #expect(kinds == [first].compactMap { $0 }.map { .collapsed($0) })
     case .ignore: #expect(kinds == [.refused(.busy)])
     }
     let alone = policy == .stack || policy == .crossfade || policy == .ignore

@@ -60,7 +60,7 @@ struct KeyTests {
         // Gone is the -50 that the first one still added.
         #expect(kinds == [old].compactMap { $0 }.map { .removed($0) } && world.s[world.x] == 105)
       case .bake, .replace:
-        #expect(kinds == [old].compactMap { $0 }.map { .removed($0) } && world.s[world.x] == 55)
+        #expect(kinds == [old].compactMap { $0 }.map { .collapsed($0) } && world.s[world.x] == 55)
       case .ignore:
         #expect(kinds == [.refused(.busy)] && world.ids[2] == nil && world.s[world.x] == 55)
       }

@@ -83,4 +83,31 @@ struct RangeTests {
     s.setRange(from: -.infinity, to: .infinity, of: x)
     #expect(s[x] == 7 && s.advance(to: 0).isEmpty)
   }
+
+  @Test("Whole numbers, angles and scales have ranges; what lies in several lanes at once has none")
+  func otherTypes() {
+    var s = Scheduler()
+    let number = s.addProperty(3)
+    let angle = s.addProperty(Angle<ShortestWay>(radians: 1))
+    let scale = s.addProperty(Scale(4))
+    let turn = s.addProperty(Rotation.identity)
+    let matrix = s.addProperty(Matrix4.identity)
+    s.setRange(from: 0, to: 10, of: number)
+    s.setRange(from: Angle(radians: 0), to: Angle(radians: 1.5), of: angle)
+    s.setRange(from: Scale(1), to: Scale(8), of: scale)
+    #expect(s.advance(to: 0).isEmpty)
+    s.setRange(from: .identity, to: .identity, of: turn)
+    s.setRange(from: .identity, to: .identity, of: matrix)
+    #expect(s.advance(to: 0).map(\.kind) == [.refused(.range), .refused(.range)])
+    let tween = Tween(duration: 1, easing: .linear)
+    s.retarget(number, to: 43, with: tween)
+    s.retarget(angle, to: Angle(radians: 2), with: tween)
+    s.retarget(scale, to: Scale(0.25), with: tween)
+    s.advance(to: 0.25)
+    #expect(s[number] == 10 && s[angle].radians == 1.25 && s[scale].factor == 2)
+    s.advance(to: 0.75)
+    #expect(s[number] == 10 && s[angle].radians == 1.5 && s[scale].factor == 1)
+    s.removeRange(of: scale)
+    #expect(s[scale].factor == 0.5)
+  }
 }

@@ -114,6 +114,23 @@ struct SelectionTests {
     #expect(s.advance(to: 3).isEmpty)
   }
 
+  @Test("A change of speed moves a value by no more than time is rounded")
+  func lateChange() {
+    for time in [10, 3_600, 86_400, 1e7] {
+      for speed in [0x1p-20, 0.3, 7, 1_000, 0x1p20] {
+        var s = Scheduler()
+        let x = s.addProperty(0.0)
+        s.advance(to: time)
+        s.retarget(x, to: 100, with: Tween(duration: 1, easing: .linear))
+        s.advance(by: 0.3000001)
+        let before = s[x]
+        s.setSpeed(speed, of: .clock(.main))
+        let bound = 100 * max(1, speed) * time * 0x1p-52 + 1e-13
+        #expect((s[x] - before).magnitude <= bound, "\(time) s, \(speed)")
+      }
+    }
+  }
+
   @Test("Speeds multiply, to no more than the largest: nothing jumps however fast all of them are")
   func fastest() {
     var s = Scheduler()
@@ -124,13 +141,49 @@ struct SelectionTests {
       $0.retarget(x, to: 100, with: Tween(duration: 1, easing: .linear))
     }
     s.advance(to: 100.25)
+    let bound = 100 * largest * 100.25 * 0x1p-52
     guard let id else { return }
     let largest = Scheduler.speeds.upperBound
     for selection in [TweenSelection.tween(id), .group(group), .clock(.main)] {
       s.setSpeed(largest, of: selection)
-      #expect(abs(s[x] - 25) < 1e-2 && abs(s.velocity(x) - 100 * largest) < 1)
+      #expect(abs(s[x] - 25) < bound && abs(s.velocity(x) - 100 * largest) < 1)
     }
     for selection in [TweenSelection.tween(id), .group(group)] { s.setSpeed(0.5, of: selection) }
-    #expect(abs(s[x] - 25) < 1e-2 && abs(s.velocity(x) - 25 * largest) < 1)
+    #expect(abs(s[x] - 25) < bound && abs(s.velocity(x) - 25 * largest) < 1)
+  }
+
+  @Test("A group that is removed leaves its tweens as they run, and its name finds nothing any more")
+  func removedGroup() throws {
+    var s = Scheduler()
+    let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
+    let (a, b) = (s.addGroup(), s.addGroup())
+    let linear = Tween(duration: 1, easing: .linear)
+    for (group, property) in [(a, x), (b, y)] {
+      _ = s.transaction(Transaction(group: group)) { $0.retarget(property, to: 100, with: linear) }
+      _ = s.transaction(Transaction(group: group)) {
+        $0.retarget(property, to: 200, with: linear, at: 5)
+      }
+    }
+    s.setSpeed(0.5, of: .group(a))
+    s.pause(.group(b))
+    s.advance(to: 0.5)
+    s.remove(a)
+    s.remove(a)
+    s.remove(b)
+    #expect(!s.contains(a) && !s.contains(b) && s.liveCount(of: a) == 0)
+    #expect(s.tweens(of: .group(a)) == [] && s.liveCount == 2)
+    // What is done to their names is done to nothing, though others stand in their places.
+    let others = (0..<3).map { _ in s.addGroup() }
+    #expect(others.allSatisfy { $0 != a && $0 != b && s.contains($0) })
+    s.setSpeed(9, of: .group(a))
+    s.cancel(.group(b))
+    let id = s.transaction(Transaction(group: a)) { $0.retarget(x, to: 100, with: linear) }
+    #expect(s[x] == 25 && s[y] == 0)
+    let told = s.advance(to: 1)
+    #expect(s[x] == 50 && s[y] == 0 && told.map(\.kind) == [id.map { .finished($0) }])
+    #expect(s.advance(to: 2).count == 1 && s[x] == 100)
+    s.resume(.property(y.id))
+    #expect(s.advance(to: 9).map(\.time) == [3, 6, 6] && s[y] == 200)
+    #expect(s.isIdle)
   }
 }

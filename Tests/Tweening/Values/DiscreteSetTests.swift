@@ -34,6 +34,27 @@ struct DiscreteSetTests {
     #expect(s.liveCount(of: open) == 0)
   }
 
+  @Test(
+    "Who leaves stays until the tween ends, though its weight is nothing on the way",
+    arguments: [Easing.bounce(.out), .steps(4, .jumpStart), .steps(3, .jumpBoth), .back(.out)])
+  func touchesEnd(easing: Easing) {
+    for duration in [0.5, 1.1, 1.375] {
+      for iterations in [1.0, 3] {
+        var s = Scheduler()
+        let open = s.addProperty(Panels([.files]))
+        let playback = Tween.Playback(iterations: iterations, direction: .alternate)
+        s.retarget(
+          open, to: [], with: Tween(duration: duration, easing: easing, playback: playback))
+        for k in 0..<44 {
+          s.advance(to: duration * iterations * Double(k) / 44)
+          #expect(s[open] == [.files], "\(easing), \(k) of 44")
+        }
+        s.advance(to: duration * iterations)
+        #expect(s[open] == [])
+      }
+    }
+  }
+
   @Test("A tween that overshoots lets nobody go early, and one that waits lets nobody go at all")
   func overshoot() {
     var s = Scheduler()

@@ -113,4 +113,34 @@ struct Matrix4Tests {
       }
     }
   }
+
+  @Test(
+    "A change from a matrix however nearly singular does not jump under older ones",
+    arguments: 1...60)
+  func nearlySingular(exponent: Int) {
+    let tiny = Maths.exp2(-Double(exponent) * 4.1)
+    func diagonal(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
+      Matrix4(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
+    }
+    let turn = Transform2D(translation: [3, -2], angle: Angle(radians: 0.7), scale: [1, tiny])
+      .matrix
+    for targets in [
+      [diagonal(1, tiny, 1), .identity, diagonal(1, -1, 1), turn],
+      [diagonal(1, tiny, 1), diagonal(1, -1, 1), turn, .identity],
+      [turn, diagonal(tiny, 1, 1), turn, diagonal(-1, tiny, 2)],
+    ] {
+      var s = Scheduler()
+      let matrix = s.addProperty(Matrix4.identity)
+      for (place, target) in targets.enumerated() {
+        let before = s[matrix]
+        s.retarget(matrix, to: target, with: Tween(duration: 1, easing: .linear))
+        let jump = Self.distance(s[matrix], before)
+        #expect(
+          jump <= 1e-9 * max(1, Self.distance(before, diagonal(0, 0, 0))), "\(tiny), \(place)")
+        s.advance(by: 0.1)
+      }
+      s.advance(by: 2)
+      #expect(s[matrix] == targets[3])
+    }
+  }
 }

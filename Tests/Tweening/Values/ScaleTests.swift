@@ -42,18 +42,40 @@ struct ScaleTests {
       let arrived = Scale(a).displaced(by: Scale(a).displacement(to: Scale(b))).factor
       #expect(abs(arrived / b - 1) < 1e-12, "\(a) to \(b)")
     }
-    #expect(Scale(2).displaced(by: SIMD2(1e300, 0)).factor == largest)
-    #expect(Scale(-2).displaced(by: SIMD2(.infinity, 0)).factor == -largest)
-    #expect(Scale(2).displaced(by: SIMD2(-1e300, 0)).factor == 0)
-    #expect(Scale(0).displaced(by: SIMD2(1e300, 1)).factor == 1)
-    #expect(Scale(3).displaced(by: SIMD2(.nan, .nan)).factor == 3)
-    #expect(Scale(largest).displaced(by: SIMD2(1, -.infinity)).factor == -largest)
+    #expect(Scale(2).displaced(by: SIMD3(1e300, 0, 0)).factor == largest)
+    #expect(Scale(-2).displaced(by: SIMD3(.infinity, 0, 0)).factor == -largest)
+    #expect(Scale(2).displaced(by: SIMD3(-1e300, 0, 0)).factor == 0)
+    #expect(Scale(0).displaced(by: SIMD3(1e300, 1, 0)).factor == 1)
+    #expect(Scale(3).displaced(by: SIMD3(.nan, .nan, .nan)).factor == 3)
+    #expect(Scale(largest).displaced(by: SIMD3(1, -.infinity, 0)).factor == -largest)
   }
 
   @Test("What is no number counts as 0, in the factor as in the displacement")
   func notANumber() {
-    #expect(Scale(.nan).displaced(by: [0, 0]).factor == 0)
-    #expect(Scale(3).displaced(by: [.nan, 1]).factor == 4)
-    #expect(Scale(3).displaced(by: [1, .nan]).factor == 6)
+    #expect(Scale(.nan).displaced(by: [0, 0, 0]).factor == 0)
+    #expect(Scale(3).displaced(by: [.nan, 1, 0]).factor == 4)
+    #expect(Scale(3).displaced(by: [1, .nan, 0]).factor == 6)
+  }
+
+  @Test(
+    "A change from a factor however small does not jump under older changes", arguments: 1...300)
+  func tinyFactors(exponent: Int) {
+    let tiny = Maths.exp2(-Double(exponent) * 3.4)
+    for (middle, last) in [
+      (tiny, -1.0), (-tiny, 1), (tiny, 0), (tiny * 0.37, 1 - tiny), (tiny, -1e30),
+    ] {
+      var s = Scheduler()
+      let scale = s.addProperty(Scale(1))
+      s.retarget(scale, to: Scale(middle), with: Tween(duration: 1, easing: .linear))
+      for (time, factor) in [(0.1, last), (0.2, middle), (0.3, last / 3), (0.35, 1)] {
+        s.advance(to: time)
+        let before = s[scale].factor
+        s.retarget(scale, to: Scale(factor), with: Tween(duration: 1, easing: .smoothstep))
+        let jump = (s[scale].factor - before).magnitude
+        #expect(jump <= 1e-9 * max(1, before.magnitude), "\(tiny): \(before) at \(time)")
+      }
+      s.advance(to: 3)
+      #expect(s[scale].factor == 1)
+    }
   }
 }

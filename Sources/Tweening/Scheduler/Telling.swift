@@ -1,0 +1,85 @@
+/// What a scheduler tells besides ends and refusals, for those who ask.
+///
+///     scheduler.tells = [.starts, .rests]
+public struct Telling: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// What the bits say.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The beginning of motion: ``Event/Kind/started(_:)``.
+  public static let starts = Telling(rawValue: 1)
+
+  /// Every further iteration of tweens that go their way more than once: ``Event/Kind/iteration(_:_:)``.
+  public static let iterations = Telling(rawValue: 2)
+
+  /// Properties that have come to rest: ``Event/Kind/settled``.
+  public static let rests = Telling(rawValue: 4)
+}
+
+/// What is told only to those who ask.
+extension Scheduler {
+  /// Ends what ends until an instant, and tells what is asked for on the way.
+  ///
+  /// At one instant the beginnings come first, then the ends, both in the order of creation.
+  mutating func expireTelling(upTo time: Double) {
+    let marks = stack.marks(
+      after: now, upTo: time, starts: tells.contains(.starts),
+      iterations: tells.contains(.iterations))
+    var next = 0
+    var instant = now
+    while true {
+      let mark = next < marks.count ? marks[next].time : .infinity
+      let reached = max(instant, min(time, min(mark, stack.earliestEnd)))
+      if reached > instant { tellRests(at: instant) }
+      instant = reached
+      while next < marks.count, marks[next].time <= instant {
+        tell(marks[next])
+        next += 1
+      }
+      stack.expire(upTo: instant)
+      for ended in stack.ended { close(ended) { .finished($0) } }
+      if instant >= time { return }
+    }
+  }
+
+  /// Tells of a beginning, unless its tween has been taken away before.
+  private mutating func tell(_ mark: TweenStack.Mark) {
+    guard stack.isLive(mark.id) else { return }
+    let kind: Event.Kind =
+      if let iteration = mark.iteration { .iteration(mark.id, iteration) } else {
+        .started(mark.id)
+      }
+    let property = id(of: stack.slots[mark.id.slot].property)
+    events.append(Event(time: Ticks.seconds(mark.time), kind: kind, property: property))
+  }
+
+  /// Tells that a tween which has just been pushed has begun to move, if it has.
+  mutating func tellStart(of tween: TweenID, _ property: Int32) {
+    guard tells.contains(.starts), !stack.slots[tween.slot].isSilent,
+      stack.hasStarted(tween.slot, at: now)
+    else { return }
+    note(.started(tween), id(of: property))
+  }
+
+  /// Remembers a property that may have come to rest.
+  mutating func noteRest(of property: Int32) {
+    guard tells.contains(.rests), stack.lists[Int(property)].count == 0,
+      !records[Int(property)].mayRest
+    else { return }
+    records[Int(property)].mayRest = true
+    resting.append(property)
+  }
+
+  /// Tells which properties have come to rest at an instant that is about to be left.
+  mutating func tellRests(at instant: Double) {
+    for property in resting {
+      records[Int(property)].mayRest = false
+      guard records[Int(property)].isAlive, stack.lists[Int(property)].count == 0 else { continue }
+      events.append(
+        Event(time: Ticks.seconds(instant), kind: .settled, property: id(of: property)))
+    }
+    resting.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,98 @@
+/// Instants of which nobody is told unless he asks: where motions begin, and iterations.
+extension TweenStack {
+  /// Something that a tween reaches on its way.
+  struct Mark: Sendable {
+    /// When, in ticks.
+    let time: Double
+    /// The tween's place in the order of creation.
+    let sequence: UInt64
+    let id: TweenID
+    /// The number of the iteration that begins; `nil` for the motion itself.
+    let iteration: Int64?
+
+    fileprivate func precedes(_ other: Mark) -> Bool {
+      if time != other.time { return time < other.time }
+      return sequence < other.sequence
+    }
+  }
+
+  /// How many iterations of a tween are told at most by one step of time: the last ones.
+  static var mostIterations: Double { 1024 }
+
+  /// Whether the motion of a live tween has begun at an instant.
+  func hasStarted(_ slot: Int32, at time: Double) -> Bool {
+    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    if let map = groups[group].easing.timeMap {
+      return groups[group].progress(of: column, at: time) >= map.activeStart
+    }
+    return !groups[group].isWaiting(column, at: time)
+  }
+
+  /// The earliest instant at which a tween may end; infinite if none does.
+  var earliestEnd: Double { groups.reduce(.infinity) { min($0, $1.earliestEnd) } }
+
+  /// What tweens reach after one instant and not after another one, by time and then by creation.
+  ///
+  /// - Complexity: O(tweens of groups that wait or have time maps), and a sort.
+  func marks(after from: Double, upTo to: Double, starts: Bool, iterations: Bool) -> [Mark] {
+    var marks: [Mark] = []
+    forEachWay(after: from) { group, column, map in
+      func note(_ time: Double, _ iteration: Int64?) {
+        let slot = groups[group].slot[column]
+        marks.append(
+          Mark(
+            time: time, sequence: slots[slot].sequence, id: slots.id(of: slot),
+            iteration: iteration))
+      }
+      let (start, rate) = (groups[group].start[column], groups[group].rate[column])
+      guard let map else {
+        if starts, start > from, start <= to { note(start, nil) }
+        return
+      }
+      let begin = start + map.activeStart / rate
+      if starts, begin > from, begin <= to { note(begin, nil) }
+      guard iterations else { return }
+      let span = Self.mostIterations * map.ticks.duration / map.rate.magnitude
+      var tick = max((from - start) * rate, (to - start) * rate - span)
+      while let edge = map.iterationEdge(after: tick), start + edge.tick / rate <= to {
+        tick = edge.tick
+        if start + edge.tick / rate > from { note(start + edge.tick / rate, edge.iteration) }
+      }
+    }
+    guard marks.count > 1 else { return marks }
+    return marks.sorted { $0.precedes($1) }
+  }
+
+  /// The first instant after another one at which a motion begins, or an iteration; infinite if none does.
+  func firstMark(after from: Double, starts: Bool, iterations: Bool) -> Double {
+    var first = Double.infinity
+    forEachWay(after: from) { group, column, map in
+      let (start, rate) = (groups[group].start[column], groups[group].rate[column])
+      let begin = start + (map.map { $0.activeStart / rate } ?? 0)
+      if starts, begin > from { first = min(first, begin) }
+      guard iterations, let map else { return }
+      var tick = (from - start) * rate
+      // The way there and back may round to the same instant.
+      while let edge = map.iterationEdge(after: tick) {
+        tick = edge.tick
+        guard start + tick / rate > from else { continue }
+        first = min(first, start + tick / rate)
+        return
+      }
+    }
+    return first
+  }
+
+  /// Calls `body` with the group, the column and the time map of every named tween that has one or that
+  /// begins to move after an instant; not of those whose time stands still.
+  private func forEachWay(after from: Double, _ body: (Int, Int, TimeMap?) -> Void) {
+    for group in groups.indices where groups[group].liveCount > 0 && !groups[group].key.isFrozen {
+      let map = groups[group].easing.timeMap
+      guard map != nil || groups[group].latestStart > from else { continue }
+      for column in 0..<groups[group].count {
+        let slot = groups[group].slot[column]
+        if slot >= 0, !slots[slot].isSilent { body(group, column, map) }
+      }
+    }
+  }
+}
