@@ -18,6 +18,7 @@ struct Snippets {
     try history()
     playback()
     easings()
+    try keyframes()
     try layers()
     try scene(URL(filePath: "Examples/Scenes/walk.json"))
     try trace(URL(filePath: "Examples/Traces/mouse_moves.csv"))
@@ -47,6 +48,36 @@ struct Snippets {
     }
     for event in scheduler.advance(to: 1) { print(event.time, event.kind) }
     // end
+  }
+
+  static func keyframes() throws {
+    // snippet: keyframes
+    struct Pose {
+      var angle = 0.0
+      var scale = 1.0
+    }
+    let nod = try KeyframeTimeline(initialValue: Pose()) {
+      KeyframeTrack(\.angle) {
+        CubicKeyframe(-0.4, duration: 0.2)
+        CubicKeyframe(0.3, duration: 0.2)
+        SpringKeyframe(0, spring: .bouncy)
+      }
+      KeyframeTrack(\.scale) {
+        LinearKeyframe(1.2, duration: 0.3, timingCurve: .easeOut)
+        LinearKeyframe(1, duration: 0.3)
+      }
+    }
+    print(nod.duration, nod.value(at: 0.25).angle, nod.value(at: 0.25).scale)
+    // end
+    // snippet: keyframes in a scheduler
+    var scheduler = Scheduler()
+    let angle = scheduler.addProperty(0.0)
+    let scale = scheduler.addProperty(1.0)
+    try scheduler.play(nod, on: [.init(\.angle, angle), .init(\.scale, scale)])
+    scheduler.advance(to: 0.3)
+    try scheduler.play(nod, on: [.init(\.angle, angle), .init(\.scale, scale)])  // no jump
+    // end
+    print(scheduler[angle], scheduler[scale])
   }
 
   static func changes() {

@@ -35,6 +35,7 @@ extension Easing {
     case .handover: visitor.visit(Handover())
     case .wobble(let wobble): visitor.visit(wobble)
     case .mapped(let timing): visitor.visit(MappedFormula(timing: timing))
+    case .springTerm(let term): visitor.visit(term)
     }
   }
 }

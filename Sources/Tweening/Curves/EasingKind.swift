@@ -73,7 +73,7 @@ extension Easing {
     case .spring(let frequency, let ratio, true):
       .pinned(.spring(angularFrequency: frequency, dampingRatio: ratio))
     // Nobody but the engine has one.
-    case .custom, .handover, .wobble, .mapped: .custom
+    case .custom, .handover, .wobble, .mapped, .springTerm: .custom
     case .pinned(let pinned): .pinned(pinned.base)
     case .mirrored(let mirrored): .mirrored(mirrored.base)
     }

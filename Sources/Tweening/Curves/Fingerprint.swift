@@ -79,6 +79,9 @@ extension Shape {
       Fingerprint(kind: 22).adding(wobble.waves.x).adding(wobble.shares.x).adding(wobble.shares.y)
         .bits
     case .mapped(let timing): timing.map.fingerprint
+    case .springTerm(let term):
+      Fingerprint(kind: 24).adding(term.angularFrequency).adding(term.dampingRatio)
+        .adding(UInt64((term.isKick ? 1 : 0) + (term.lands ? 2 : 0))).bits
     }
   }
 }

@@ -54,7 +54,8 @@ extension Easing {
     case .bounce(let d): return Easing(.bounce(d.opposite))
     case .bezier(let b): return .bezier(1 - b.x2, 1 - b.y2, 1 - b.x1, 1 - b.y1)
     case .mirrored(let mirrored): return mirrored.base
-    case .steps, .stops, .spring, .custom, .pinned, .handover, .wobble, .mapped:
+    case .steps, .stops, .spring, .custom, .pinned, .handover, .wobble, .mapped,
+      .springTerm:
       return Easing(.mirrored(MirroredCurve(base: self)))
     }
   }

@@ -29,4 +29,6 @@ enum Shape: Sendable, Equatable {
   /// What punches and shakes are made of: see ``Wobble``.
   case wobble(Wobble)
   case mapped(MappedTiming)
+  /// What spring keyframes are made of: see ``SpringTerm``.
+  case springTerm(SpringTerm)
 }

@@ -14,10 +14,20 @@ public struct Spring: Sendable, Equatable {
   /// ζ, 0 or more; a spring without damping never comes to rest.
   public let dampingRatio: Double
 
+  /// The mass that it moves: 1 unless the spring was made of physical constants.
+  ///
+  /// Motion depends on ω and ζ alone; the mass tells which ``stiffness`` and ``damping`` belong to them.
+  public let mass: Double
+
   /// Makes a spring of its angular frequency in radians per second and its damping ratio.
   public init(angularFrequency: Double, dampingRatio: Double) {
+    self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio, mass: 1)
+  }
+
+  private init(angularFrequency: Double, dampingRatio: Double, mass: Double) {
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio + 0
+    self.mass = mass
   }
 
   /// Makes a spring as SwiftUI does: ω = 2π/duration, ζ = 1 − bounce, or 1/(1 + bounce) below 0.
@@ -34,32 +44,23 @@ public struct Spring: Sendable, Equatable {
   /// Makes a spring of physical constants: ω = √(stiffness/mass), ζ = damping / 2√(stiffness·mass).
   ///
   /// Units are those of any coherent system, with time in seconds.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+  ///
+  /// - Parameters:
+  ///   - mass: Above 0.
+  ///   - stiffness: Above 0.
+  ///   - damping: 0 or more.
+  ///   - allowOverDamping: Whether ζ may be above 1; if not it counts as 1 there. (SwiftUI says no unless
+  ///     asked, this library yes.)
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = true
+  ) {
     // Two negative numbers have a positive quotient, but make no spring.
     let isSpring = mass > 0 && stiffness > 0
+    let ratio = isSpring ? damping / (2 * (stiffness * mass).squareRoot()) : .nan
     self.init(
       angularFrequency: isSpring ? (stiffness / mass).squareRoot() : .nan,
-      dampingRatio: isSpring ? damping / (2 * (stiffness * mass).squareRoot()) : .nan)
+      dampingRatio: ratio > 1 && !allowOverDamping ? 1 : ratio, mass: mass)
   }
-
-  /// Half a second without bounce.
-  public static let smooth = Spring(duration: 0.5, bounce: 0)
-  /// Half a second with a little bounce, 0.15.
-  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
-  /// Half a second with much bounce, 0.3.
-  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
-
-  /// The perceptual duration in seconds: 2π/ω.
-  public var duration: Double { 2 * .pi / angularFrequency }
-
-  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 for an overdamped spring.
-  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
-
-  /// The stiffness that goes with a mass of 1: ω².
-  public var stiffness: Double { angularFrequency * angularFrequency }
-
-  /// The damping that goes with a mass of 1: 2ζω.
-  public var damping: Double { 2 * dampingRatio * angularFrequency }
 
   /// Why the parameters make no spring; nil if they do.
   public var problem: EasingProblem? {

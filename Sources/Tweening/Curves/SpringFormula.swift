@@ -48,6 +48,13 @@ struct CriticalSpring: SpringFormula {
   var rest = 0.0
 
   @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
+    let travelled: L = slow * p
+    let grown: L = 1 + travelled * approach(p)
+    return L.exp2((-slow * Spring.binaryLogOfE) * p) * grown
+  }
+
+  /// g(2βt).
+  @inline(__always) func approach<L: Lanes>(_ p: L) -> L {
     let y = spread * p
     let bounded = y.replacing(with: L(repeating: 1), where: L(repeating: 1) .< y)
     // g(y) = 1 − y·h with h = 1/2! − y·(1/3! − y·(1/4! − …)).
@@ -56,9 +63,7 @@ struct CriticalSpring: SpringFormula {
     for factor in factors {
       h = factor - bounded * h
     }
-    let travelled: L = slow * p
-    let grown: L = 1 + travelled * (1 - bounded * h)
-    return L.exp2((-slow * Spring.binaryLogOfE) * p) * grown
+    return 1 - bounded * h
   }
 }
 

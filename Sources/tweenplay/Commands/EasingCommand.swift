@@ -59,14 +59,8 @@ extension ShownEasing {
     }.joined()
   }
 
-  /// The mean of 1 − value: how far behind a steadily moving target the motion stays, in durations.
-  fileprivate var lag: Double {
-    let count = 2000
-    let sum = (0..<count).reduce(0) { sum, step in
-      sum + 1 - easing.value(at: (Double(step) + 0.5) / Double(count))
-    }
-    return sum / Double(count)
-  }
+  /// How far behind a steadily moving target the motion stays, in durations.
+  fileprivate var lag: Double { easing.response(duration: 1).meanLag }
 }
 
 /// A table of end conditions and of what is continuous.
@@ -103,8 +97,8 @@ private func short(_ number: Double) -> String {
 }
 
 extension Continuity {
-  /// The word for the table.
-  fileprivate var word: String {
+  /// The word for tables.
+  var word: String {
     switch self {
     case .jump: "jump"
     case .c0: "C0"

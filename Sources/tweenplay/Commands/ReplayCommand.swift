@@ -88,7 +88,7 @@ extension Replay.Sample {
 }
 
 /// Reads a trace from a file, or from standard input if the path is a dash.
-private func readTrace(_ path: String) throws(Failure) -> PointerTrace {
+func readTrace(_ path: String) throws(Failure) -> PointerTrace {
   do throws(TraceError) {
     return path == "-"
       ? try PointerTrace(reading: .standardInput)

@@ -6,6 +6,10 @@ public enum TimelineProblem: Error, Sendable, Equatable {
   /// A change of a property that is not in this scheduler, or has been removed.
   case noProperty
 
+  /// A timeline of keyframes has no track of that name or key path for such values, or none of a whole
+  /// value.
+  case noTrack
+
   /// No label of that name stands before in the sequence.
   case noLabel(String)
 
