@@ -15,6 +15,8 @@ struct Snippets {
     replacing()
     clocks()
     answers()
+    drivers()
+    penner()
     try history()
     playback()
     easings()
@@ -198,9 +200,28 @@ struct Snippets {
     var history = History(scheduler, horizon: 2)
     history.make { $0.retarget(x, to: 1, with: Tween(duration: 0.3)) }
     history.advance(to: 1)
-    try history.insert(at: 0.9) { $0.retarget(x, to: 2, with: Tween(duration: 0.3)) }  // as if on time
+    try history.insert(at: 0.9) { $0.retarget(x, to: 2, with: Tween(duration: 0.3)) }
     try history.seek(to: 0.95)
     print(history.scheduler[x], history.latest)
+    // end
+  }
+
+  @MainActor static func drivers() {
+    // snippet: drivers
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    animator.bind(x) { print("x is \($0)") }
+    animator.retarget(x, to: 1, with: Tween(duration: 0.5))
+    animator.advance(to: 0.1)  // by hand
+    for step in 7...12 { animator.advance(to: Double(step) / 60) }  // in fixed steps
+    animator.render(seconds: 0.5, framesPerSecond: 24) { print("frame \($0)") }  // offline
+    // end
+  }
+
+  static func penner() {
+    // snippet: penner
+    let easing = Easing.back(.out)
+    print(easing(0.25, 100, 50, 0.5), easing(0.5, 100, 50, 0.5))
     // end
   }
 

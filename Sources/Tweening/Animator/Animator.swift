@@ -178,6 +178,29 @@
       if let clock, !isAdvancing { advance(to: max(clock.now, scheduler.time)) }
     }
 
+    /// Advances frame by frame, as fast as it can: for pictures, films and tests.
+    ///
+    /// Frame k is at the scheduler's present time plus k / `framesPerSecond` seconds. A clock goes on from the
+    /// last one.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long, 0 or more; anything else, and what leads beyond 147 days, is no frame at all.
+    ///   - framesPerSecond: How often, 1 to 1000; anything else counts as 60.
+    ///   - frame: Is told the number of each frame, from 0 on, after its advance.
+    public func render(
+      seconds: Double, framesPerSecond: Double = 60, _ frame: (Int) -> Void
+    ) {
+      let start = scheduler.time
+      guard seconds >= 0, Ticks.nearest(seconds: start + seconds) != nil else { return }
+      let rate = framesPerSecond >= 1 && framesPerSecond <= 1000 ? framesPerSecond : 60
+      // The last frame is there though the product may fall short of it by a rounding.
+      for k in 0...Int(seconds * rate + 1e-6) {
+        advance(to: start + Double(k) / rate)
+        frame(k)
+      }
+      clock?.now = scheduler.time
+    }
+
     /// Follows the clock until the task is cancelled, or nothing will move by itself any more.
     ///
     /// A late frame is not made up for: the next one shows where everything is by then, because time

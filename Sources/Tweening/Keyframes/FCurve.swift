@@ -12,7 +12,7 @@
 /// than keys *closer* than some tolerance: evaluation is well defined at any distance above zero.
 public struct FCurve: Sendable, Equatable {
   /// The largest magnitude of a frame or a value: 2⁷⁰⁰, as for all values of a scheduler.
-  public static var limit: Double { 0x1p700 }
+  public static var limit: Double { LaneLimits.largest }
 
   /// The keys, in ascending order of their frames.
   public internal(set) var keyframes: [Keyframe]

@@ -76,6 +76,26 @@ extension Scheduler {
       property.id, presented: laneArray(Value.laneCount) { self[property].store(in: &$0) })
   }
 
+  /// Explains the value that a property will have at an instant if nothing is changed until then.
+  ///
+  /// Changes that are scheduled are made on the way.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - seconds: The instant; before ``time``, or no time, gives `nil`: the past is in a ``History``.
+  /// - Returns: The explanation; the names in it are those of a copy that has gone there.
+  /// - Complexity: a copy, what happens on the way, and ``explain(_:)``.
+  public func explain<Value: Tweenable>(
+    _ property: Property<Value>, at seconds: Double
+  ) -> Explanation? {
+    guard let time = Ticks.nearest(seconds: seconds), refusal(ofTick: time) == nil else {
+      return nil
+    }
+    var copy = self
+    _ = copy.pass(toTick: time)
+    return copy.explain(property)
+  }
+
   private func explain(_ property: PropertyID, presented: [Double]) -> Explanation {
     let record = records[Int(property.index)]
     var result = Array(models[record.lanes])

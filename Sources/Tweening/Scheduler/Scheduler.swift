@@ -28,7 +28,7 @@ public struct Scheduler: Sendable {
   ///
   /// Easings stay within ±10⁵⁰, so neither a sum of displacements nor an acceleration overflows: there
   /// is no infinity whose difference with another would be no number.
-  @inlinable public static var largestMagnitude: Double { 0x1p700 }
+  @inlinable public static var largestMagnitude: Double { LaneLimits.largest }
 
   /// What is kept of every property, by index.
   @usableFromInline var records: [PropertyRecord] = []

@@ -1,9 +1,9 @@
 /// What keeps numbers that no motion can have out of sums of displacements.
-enum LaneLimits {
+@usableFromInline enum LaneLimits {
   /// The largest magnitude of a lane: 2⁷⁰⁰.
   ///
   /// A thousandfold sum of such lanes, times the steepest easing, is finite still.
-  static var largest: Double { 0x1p700 }
+  @inlinable static var largest: Double { 0x1p700 }
 
   /// Whether all lanes that `store` writes are numbers within ±``largest``.
   static func areKept(

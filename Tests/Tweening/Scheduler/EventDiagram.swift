@@ -63,6 +63,16 @@ struct EventDiagram {
     return world.lines(told)
   }
 
+  /// What is told on the way back from 9 s to 0 and forth again, both in order of time.
+  func runBackAndForth() throws -> (back: [String], forth: [String]) {
+    let world = World(self)
+    var history = History(world.scheduler)
+    history.advance(to: 9)
+    let back = try history.seek(to: 0, tellsEvents: true)
+    let forth = try history.seek(to: 9, tellsEvents: true)
+    return (world.lines(back.reversed()), world.lines(forth))
+  }
+
   /// A scheduler with all changes scheduled, and the names of what is in it.
   private struct World {
     var scheduler = Scheduler()

@@ -97,6 +97,8 @@ struct EventDiagramTests {
     #expect(diagram.run(steps: [9]) == diagram.told)
     #expect(diagram.run(steps: (1...36).map { Double($0) / 4 }) == diagram.told)
     #expect(diagram.runAnswering() == diagram.told)
+    let (back, forth) = try diagram.runBackAndForth()
+    #expect(back == diagram.told && forth == diagram.told)
   }
 
   @Test("A diagram that is wrong is found out")

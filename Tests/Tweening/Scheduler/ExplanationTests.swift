@@ -72,4 +72,18 @@ struct ExplanationTests {
     #expect(result.map(\.bitPattern) == lanes(of: value).map(\.bitPattern), "seed \(seed)")
     #expect(found.presented.map(\.bitPattern) == result.map(\.bitPattern), "seed \(seed)")
   }
+
+  @Test("An explanation ahead of time is that of the time, and changes nothing")
+  func ahead() throws {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.retarget(x, to: 10, with: Tween(duration: 1, easing: .linear))
+    s.retarget(x, to: 20, with: Tween(duration: 1, easing: .linear), at: 0.5)
+    let ahead = try #require(s.explain(x, at: 0.75))
+    #expect(s.time == 0 && s[x] == 0)
+    #expect(s.explain(x, at: -1) == nil && s.explain(x, at: .nan) == nil)
+    s.advance(to: 0.75)
+    #expect(ahead == s.explain(x) && ahead.presented == [10] && ahead.tweens.count == 2)
+    #expect(s.explain(x, at: 0.5) == nil && s.explain(x, at: 0.75) == ahead)
+  }
 }

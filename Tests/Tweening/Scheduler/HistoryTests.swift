@@ -16,19 +16,22 @@ struct HistoryTests {
       let extra: Int
     }
 
-    var scheduler = Scheduler()
+    var scheduler: Scheduler
     var counted = 0
     let numbers: [Property<Double>]
     let turn: Property<Rotation>
     let group: TweenGroup
 
     init() {
-      scheduler.tells = [.starts, .rests]
-      numbers = (0..<4).map { scheduler.addProperty(Double($0)) }
-      turn = scheduler.addProperty(Rotation.identity)
-      group = scheduler.addGroup()
-      scheduler.setLaw(.guarded, of: numbers[1])
-      scheduler.setLaw(.crossfade, of: numbers[2])
+      var s = Scheduler()
+      s.tells = [.starts, .rests]
+      let properties = (0..<4).map { s.addProperty(Double($0)) }
+      s.setLaw(.guarded, of: properties[1])
+      s.setLaw(.crossfade, of: properties[2])
+      turn = s.addProperty(Rotation.identity)
+      group = s.addGroup()
+      numbers = properties
+      scheduler = s
     }
 
     mutating func make(_ change: Change) {

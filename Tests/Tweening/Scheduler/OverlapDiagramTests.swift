@@ -118,13 +118,14 @@ struct OverlapDiagramTests {
           duration: number("for") ?? 0, easing: .linear, delay: number("after") ?? 0)
         let (value, time) = (try #require(number("to")), try #require(number("at")))
         let id = s.retarget(x, to: value, with: tween, at: time)
-        tweens[words[0]] = try #require(id)
+        if let id { tweens[words[0]] = id }
       } else {
         rows[words[0]] = Array(words.dropFirst())
       }
     }
-    let times = try #require(rows.removeValue(forKey: "time"))
-    let values = try #require(rows.removeValue(forKey: "value"))
+    let (times, values) = (rows["time"] ?? [], rows["value"] ?? [])
+    (rows["time"], rows["value"]) = (nil, nil)
+    #expect(tweens.count >= 2 && times.count > 4 && values.count == times.count)
     #expect(rows.count == tweens.count && rows.values.allSatisfy { $0.count == times.count })
     for (place, time) in times.enumerated() {
       s.advance(to: try #require(Double(time)))
@@ -138,7 +139,7 @@ struct OverlapDiagramTests {
   }
 
   @Test("What is overtaken is explained, and by how much")
-  func overtaken() throws {
+  func overtaken() {
     var s = Scheduler()
     let x = s.addProperty(0.0)
     s.retarget(x, to: 100, with: Tween(duration: 4, easing: .linear))

@@ -141,9 +141,9 @@ struct SelectionTests {
       $0.retarget(x, to: 100, with: Tween(duration: 1, easing: .linear))
     }
     s.advance(to: 100.25)
-    let bound = 100 * largest * 100.25 * 0x1p-52
     guard let id else { return }
     let largest = Scheduler.speeds.upperBound
+    let bound = 100 * largest * 100.25 * 0x1p-52
     for selection in [TweenSelection.tween(id), .group(group), .clock(.main)] {
       s.setSpeed(largest, of: selection)
       #expect(abs(s[x] - 25) < bound && abs(s.velocity(x) - 100 * largest) < 1)
@@ -152,7 +152,8 @@ struct SelectionTests {
     #expect(abs(s[x] - 25) < bound && abs(s.velocity(x) - 25 * largest) < 1)
   }
 
-  @Test("A group that is removed leaves its tweens as they run, and its name finds nothing any more")
+  @Test(
+    "A group that is removed leaves its tweens as they run, and its name finds nothing any more")
   func removedGroup() throws {
     var s = Scheduler()
     let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
