@@ -42,13 +42,15 @@ public struct SceneRecorder: Sendable {
 
   /// Makes a change at its time, after all changes of that time.
   ///
-  /// - Parameter change: What changes and when, also before or after the last instant sampled.
+  /// - Parameter change: What changes and when, also before or after the last instant sampled. A key or a
+  ///   policy that says nothing, of which a file knows nothing, is left out.
   /// - Throws: What is wrong with it, or with a later change that would not be possible any more, with the
   ///   path that it has in the scene. Nothing has changed then.
   /// - Complexity: O(state) for a change that is not before another one nor before the last instant
   ///   sampled; else all of the scene is played again.
   public mutating func make(_ change: Scene.Change) throws(SceneError) {
     var longer = scene
+    let change = change.withoutIdleKey
     let place = scene.changes.count { $0.time <= change.time }
     longer.changes.insert(change, at: place)
     let path = JSONPath.root.member("changes").element(place)
@@ -65,5 +67,15 @@ public struct SceneRecorder: Sendable {
     }
     scene = longer
     player.duration = scene.duration
+  }
+}
+
+extension Scene.Change {
+  /// The same change without a key or a policy that says nothing.
+  fileprivate var withoutIdleKey: Scene.Change {
+    var change = self
+    if case .set = edit, tween != nil {} else { change.key = nil }
+    if change.key == nil { change.policy = .stack }
+    return change
   }
 }

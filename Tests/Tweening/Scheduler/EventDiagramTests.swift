@@ -98,7 +98,9 @@ struct EventDiagramTests {
     #expect(diagram.run(steps: (1...36).map { Double($0) / 4 }) == diagram.told)
     #expect(diagram.runAnswering() == diagram.told)
     let (back, forth) = try diagram.runBackAndForth()
-    #expect(back == diagram.told && forth == diagram.told)
+    // What is told at 0 belongs to the arrival there.
+    let later = diagram.told.filter { !$0.hasPrefix("0:") }
+    #expect(back == later && forth == later)
   }
 
   @Test("A diagram that is wrong is found out")

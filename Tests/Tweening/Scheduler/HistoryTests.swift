@@ -240,7 +240,7 @@ struct HistoryTests {
     }
     #expect(throws: HistoryProblem.noChange) { try history.remove(at: log) }
     #expect(throws: HistoryProblem.noChange) { try history.remove(at: -1) }
-    #expect(history.advance(to: 3).map(\.kind) == [.refused(.past)])
+    #expect(history.advance(to: 3).last?.kind == .refused(.past))
     #expect(Self.bits(history.state) == state && history.log.count == log)
     try history.seek(to: 18.95)
     try history.seek(to: 19.95)
@@ -262,6 +262,8 @@ struct HistoryTests {
     var seen: Set<UInt64> = [whole.scheduler.digest]
     for step in 1...300 {
       let change = Self.change(&random)
+      // A change that is refused leaves the state as it was.
+      if change.transaction.policy == .ignore { continue }
       whole.make(change)
       cut.make(change)
       #expect(seen.insert(whole.scheduler.digest).inserted, "step \(step)")

@@ -51,6 +51,10 @@ struct IterationEdgeTests {
       // read as none.
       let isCoarse = map.ticks.duration / map.rate.magnitude <= 2
       if !isCoarse {
+        // A motion that is cut off just at an edge and runs backwards begins there, for an instant.
+        let cut = (map.edges.after - map.ticks.delay) / map.ticks.duration + map.iterationStart
+        let isInside = cut < map.iterations + map.iterationStart && cut == cut.rounded()
+        if map.rate < 0, isInside, !expected.isEmpty { expected.removeFirst() }
         #expect(told == expected, "seed \(seed), \(map)")
       }
     }

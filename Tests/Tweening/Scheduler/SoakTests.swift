@@ -1,0 +1,121 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Soak")
+struct SoakTests {
+  /// What all columns and lists of a scheduler have room for.
+  private static func rooms(_ s: Scheduler) -> [Int] {
+    [
+      s.records.capacity, s.lanes.capacity, s.models.capacity, s.staged.capacity,
+      s.stack.slots.count, s.stack.groups.count, s.stack.found.capacity, s.stack.ended.capacity,
+      s.stack.due.capacity, s.pending.capacity, s.events.capacity, s.scheduled.capacity,
+      s.tweens.capacity, s.freeTweens.capacity, s.ranges.capacity, s.freeRanges.capacity,
+      s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
+      s.resting.capacity,
+    ] + s.freeRecords.map(\.capacity)
+      + s.stack.groups.map { $0.start.capacity + $0.delta.capacity + $0.slot.capacity }
+  }
+
+  private static let easings: [Easing] = [
+    .linear, .cubic(.inOut), .back(.out), .elastic(.out), .bounce(.out),
+    .spring(.bouncy, duration: 1),
+    .steps(3, .jumpEnd), .bezier(0.3, 1.4, 0.5, 0.9),
+  ]
+
+  /// A scheduler and what is being done to it.
+  private struct World {
+    var s = Scheduler()
+    var numbers: [Property<Double>] = []
+    var turns: [Property<Rotation>] = []
+    var groups: [TweenGroup] = []
+    var random: SeededGenerator
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      s.tells = [.starts, .rests]
+      for _ in 0..<24 { numbers.append(s.addProperty(random.double(in: -9...9))) }
+      for _ in 0..<4 { turns.append(s.addProperty(Rotation.identity)) }
+      for _ in 0..<4 { groups.append(s.addGroup()) }
+    }
+
+    mutating func tween() -> Tween {
+      Tween(
+        duration: random.double(in: 0...0.02), easing: easings[random.index(below: 8)],
+        delay: random.index(below: 5) == 0 ? 0.004 : 0,
+        keepsVelocity: random.index(below: 9) == 0)
+    }
+
+    /// One operation out of all that there are.
+    mutating func operate() {
+      let x = numbers[random.index(below: numbers.count)]
+      let place = random.index(below: 4)
+      switch random.index(below: 24) {
+      case 0: s.set(x, random.double(in: -9...9))
+      case 1: s.setLaw(CombinationLaw.allCases[random.index(below: 3)], of: x)
+      case 2: s.retarget(x, to: 1, with: tween(), at: s.time + random.double(in: 0...0.01))
+      case 3:
+        s.remove(x)
+        numbers.removeAll { $0 == x }
+        numbers.append(s.addProperty(random.double(in: -9...9)))
+      case 4: s.setTween(random.index(below: 2) == 0 ? tween() : nil, of: x)
+      case 5: s.setRange(from: -5, to: 5, of: x)
+      case 6: s.removeRange(of: x)
+      case 7: s.cancel(.property(x.id), handover: tween())
+      case 8: s.finish(.property(x.id))
+      case 9: s.decorate(x, by: 3, with: .shake(duration: 0.01, frequency: 200))
+      case 10: s.adopt(from: x, by: numbers[random.index(below: numbers.count)])
+      case 11: s.pause(.property(x.id))
+      case 12: s.resume(.property(x.id))
+      case 13: s.setSpeed(random.double(in: 0.5...2), of: .group(groups[place]))
+      case 14:
+        s.remove(groups[place])
+        groups[place] = s.addGroup()
+      case 15:
+        s.retarget(
+          turns[place], to: Rotation(vector: [random.double(in: -2...2), 1, 0]), with: tween())
+      default:
+        let key = ["a", "b", nil][random.index(below: 3)]
+        let policy = KeyPolicy.allCases[random.index(below: KeyPolicy.allCases.count)]
+        let group = random.index(below: 3) == 0 ? groups[place] : nil
+        let (value, tween) = (random.double(in: -9...9), tween())
+        s.transaction(Transaction(key: key, policy: policy, group: group)) {
+          _ = $0.retarget(x, to: value, with: tween)
+        }
+      }
+    }
+  }
+
+  @Test("Ten million operations of all kinds keep no more memory than the first hundredth of them")
+  func flatMemory() {
+    #if DEBUG
+      let count = 100_000
+    #else
+      let count = 10_000_000
+    #endif
+    var world = World(seed: 77)
+    var rooms: [Int] = []
+    for k in 0..<count {
+      world.operate()
+      if k % 8 == 7 { world.s.advance(by: 0.002) }
+      if k == count / 4 {
+        world.s.resume(.clock(.main))
+        rooms = Self.rooms(world.s)
+      }
+    }
+    // A longer chance may need a little more at once; what leaks is more by a hundred times.
+    let more = Self.rooms(world.s)
+    let (then, now): (Int, Int) = (rooms.reduce(0, +), more.reduce(0, +))
+    #expect(now <= 2 * then + 1024, "\(rooms) \(more)")
+    #expect(world.s.liveCount < 2_000 && world.s.stack.slots.count < 4_000)
+    for x in world.numbers { world.s.resume(.property(x.id)) }
+    world.s.advance(by: 2_000)
+    #expect(world.s.isIdle)
+    for x in world.numbers where world.s.contains(x) {
+      let (model, value): (Double, Double) = (world.s.model(x), world.s[x])
+      let cut: Double = max(-5.0, min(5.0, model))
+      #expect(value == model || value == cut)
+    }
+  }
+}
