@@ -29,7 +29,7 @@ public struct ScenePlayer: Sendable {
   let names: [ScenePropertyName]
   /// The targets and names of ``layers``.
   private(set) var layerNames: [(target: Target, name: String)]
-  private var steps: [SceneStep]
+  private(set) var steps: [SceneStep]
   private let beginning: Scheduler
   private var firstLayers: [LayerID?]
   /// The layers that are there now, and nil for those that are not yet.

@@ -8,12 +8,14 @@ enum Failure: Error, Equatable {
   case data(String)
   /// Whoever reads the output has had enough (`| head`): exit code 0, nothing said.
   case closedPipe
+  /// All is done and told, and what was looked for is there: exit code 1, nothing more said.
+  case findings
 
   /// The exit code of the process.
   var code: Int32 {
     switch self {
     case .usage: 2
-    case .data: 1
+    case .data, .findings: 1
     case .closedPipe: 0
     }
   }
@@ -22,7 +24,7 @@ enum Failure: Error, Equatable {
   var message: String? {
     switch self {
     case .usage(let message), .data(let message): message.onOneLine
-    case .closedPipe: nil
+    case .closedPipe, .findings: nil
     }
   }
 }

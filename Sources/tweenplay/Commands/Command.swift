@@ -6,5 +6,5 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Surroundings, Output) throws(Failure) -> Void
 
   /// All commands, in the order of the help text.
-  static let all: [Command] = [.replay, .easing, .sample, .plot, .explain, .tune]
+  static let all: [Command] = [.replay, .easing, .sample, .plot, .explain, .lint, .tune]
 }

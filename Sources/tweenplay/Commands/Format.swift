@@ -1,6 +1,6 @@
 /// The forms a command can give its result.
 enum Format: String, CaseIterable, Sendable {
-  case plot, csv, svg, table, tree, json
+  case plot, csv, svg, table, tree, text, json
 }
 
 extension Arguments {

@@ -1,0 +1,107 @@
+internal import Tweening
+
+extension LintSubject {
+  /// Takes up a tween that has begun.
+  mutating func begin(_ tween: LintTween) {
+    if let last = live.last?.tween, last.hasOtherTiming(than: tween.tween) { isMixed = true }
+    live.append(tween)
+    beginnings.append(tween.began)
+    guard tween.ends == .infinity else { return }
+    endlessCount += 1
+    let count = live.count { $0.ends == .infinity }
+    guard count > 1 else { return }
+    note(
+      .growth, from: tween.began, to: tween.began, measure: Double(count),
+      what: "has \(count) live tweens that never end",
+      cure: "give them iterations, or a key with the policy bake, which takes the older one away")
+  }
+
+  /// Lets a tween go, and tells which it was.
+  mutating func end(_ id: TweenID) -> LintTween? {
+    guard let place = live.firstIndex(where: { $0.id == id }) else { return nil }
+    let tween = live.remove(at: place)
+    forget()
+    return tween
+  }
+
+  /// Whether tweens pile up, to be asked at the last change.
+  mutating func lookAtCount(at now: Double) {
+    guard live.count >= LintLimits.count, let first = beginnings.first,
+      !live.contains(where: { $0.ends == .infinity })
+    else { return }
+    let middle = first + (now - first) / 2
+    let early = beginnings.count { $0 <= middle }
+    let left = live.count { $0.began <= middle }
+    guard left * 2 >= early else { return }
+    note(
+      .growth, from: now, to: now, measure: Double(live.count),
+      what:
+        "has \(live.count) live tweens at its last change, and they become more: \(left) of the "
+        + "\(early) first ones live",
+      cure: "use tweens that take less time, or a key with the policy bake")
+  }
+
+  /// Notes that a tween will not finish.
+  mutating func miss(_ tween: LintTween, at now: Double, what: String, cure: String) {
+    let missing = Ticks.seconds(tween.ends - now)
+    note(
+      .missed, from: now, to: now, measure: max(missing, 1 / Ticks.perSecond),
+      what: "has a tween of \(seconds(tween.began)) s that never finishes: \(what)", cure: cure)
+  }
+
+  /// Notes the tweens that live at the end of the scene.
+  mutating func missRest(at end: Double) {
+    for tween in live {
+      if tween.ends == .infinity {
+        miss(
+          tween, at: end, what: "it has no end",
+          cure: "give it iterations, or take it away with a key when it has done its work")
+      } else {
+        miss(
+          tween, at: end, what: "the scene ends before it",
+          // Rounded up, so that what is advised is enough.
+          cure: "let the scene last "
+            + NumberText.text((Ticks.seconds(tween.ends) * 1000).rounded(.up) / 1000, places: 3)
+            + " s or more")
+      }
+    }
+  }
+
+  /// Takes down that a newer tween is ahead of an older one.
+  mutating func overtake(_ found: Scheduler.Overtaking, at now: Double) {
+    guard let newer = live.first(where: { $0.id == found.newer }),
+      let older = live.first(where: { $0.id == found.older }),
+      newer.tween.hasOtherTiming(than: older.tween), found.lead > LintLimits.lead
+    else { return }
+    let least = LintLimits.displacement * scale
+    let isShared = zip(newer.displacement, older.displacement).contains {
+      $0.magnitude > least && $1.magnitude > least
+    }
+    guard isShared || newer.displacement.isEmpty || older.displacement.isEmpty else { return }
+    if let place = overtaken[older.id] {
+      overtakings[place].until = now
+      overtakings[place].lead = max(overtakings[place].lead, found.lead)
+    } else {
+      overtaken[older.id] = overtakings.count
+      overtakings.append(
+        LintOvertaking(since: now, until: now, lead: found.lead, newer: newer, older: older))
+    }
+  }
+
+  /// Ends what goes on until the end of the scene.
+  mutating func close(at end: Double) {
+    closeHull(at: end)
+    closeStall()
+    for overtaking in overtakings {
+      let times = [overtaking.newer, overtaking.older].map { brief($0.tween.time) }
+      note(
+        .mixed, from: overtaking.since, to: overtaking.until, measure: overtaking.lead,
+        what:
+          "has a tween of \(seconds(overtaking.newer.began)) s over \(times[0]) s overtake that of "
+          + "\(seconds(overtaking.older.began)) s over \(times[1]) s, by \(brief(overtaking.lead))",
+        cure:
+          "give all changes the same duration, delay and easing, or the property the law guarded")
+    }
+    missRest(at: end)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import Tweening
+
+/// A live tween of a scene as the checks see it; instants are in ticks.
+struct LintTween: Sendable {
+  let id: TweenID
+  let tween: Tween
+  /// What it began with, old minus new; empty for a tween of layers.
+  let displacement: [Double]
+  let began: Double
+  /// When its wait is over.
+  let moves: Double
+  /// When it finishes if nothing comes in between; infinite if it never does.
+  let ends: Double
+
+  init(_ id: TweenID, _ tween: Tween, displacement: [Double], at now: Double) {
+    self.id = id
+    self.tween = tween
+    self.displacement = displacement
+    began = now
+    let rate = tween.playback.rate
+    let delay = rate > 0 ? tween.delay / rate : 0
+    moves = max(now, now + delay * Ticks.perSecond)
+    // A tween that goes its way once has no other map; one whose map is bad does not live.
+    let length = (try? tween.timeMap())?.length ?? tween.delay + tween.duration
+    ends = now + length * Ticks.perSecond
+  }
+
+  /// Whether it is under way, and not waiting.
+  func isMoving(at now: Double) -> Bool { moves <= now && now < ends }
+
+  /// How fast it moves its value by itself, in the fastest component.
+  func speed(at now: Double) -> Double {
+    guard tween.playback == .once, ends > moves, isMoving(at: now) else { return 0 }
+    let velocity = tween.easing.velocity(at: (now - moves) / (ends - moves)) / tween.duration
+    return velocity.magnitude * displacement.size
+  }
+}
+
+extension Tween {
+  /// The seconds that it takes to go its way, at its rate.
+  var time: Double { duration / playback.rate.magnitude }
+
+  /// Whether it is done at once, and so meant to jump.
+  var isInstant: Bool { duration == 0 && delay <= 0 && playback == .once }
+
+  /// Whether it is meant to jump on its way.
+  var isStepped: Bool {
+    let name = EasingSyntax.write(easing) ?? ""
+    return name.hasPrefix("steps(") || name.hasPrefix("pinned(steps(")
+  }
+
+  /// Whether it goes beyond its ends on the way.
+  var overshoots: Bool {
+    (1..<64).contains { k in
+      let value = easing.value(at: Double(k) / 64)
+      return value < -1e-9 || value > 1 + 1e-9
+    }
+  }
+
+  /// What to call its easing.
+  var easingName: String { EasingSyntax.write(easing) ?? "the easing" }
+
+  /// Whether another one goes its way differently in time.
+  func hasOtherTiming(than other: Tween) -> Bool {
+    duration != other.duration || easing != other.easing || delay != other.delay
+      || playback != other.playback
+  }
+}
+
+extension [Double] {
+  /// The largest magnitude; 0 for none. (Squares of large values would overflow.)
+  var size: Double { reduce(0) { Swift.max($0, $1.magnitude) } }
+
+  /// The largest difference of two components.
+  func distance(to other: [Double]) -> Double {
+    zip(self, other).reduce(0) { Swift.max($0, ($1.0 - $1.1).magnitude) }
+  }
+}
+
+/// A number for people: four digits.
+func brief(_ number: Double) -> String {
+  guard number.isFinite else { return number > 0 ? "without end" : "\(number)" }
+  return shortest(Double(String(format: "%.4g", number)) ?? number)
+}
+
+/// An instant in ticks as seconds for people.
+func seconds(_ tick: Double) -> String {
+  tick.isFinite ? NumberText.text(Ticks.seconds(tick), places: 6) : "never"
+}

@@ -1,0 +1,117 @@
+internal import Tweening
+
+extension LintWalk {
+  /// Makes a change, and looks at the values on both of its sides.
+  mutating func take(_ step: SceneStep) {
+    let concerned = concerned(by: step)
+    for place in concerned { subjects[place].closeStall() }
+    let before = concerned.map { subjects[$0].side(in: scheduler) }
+    let tween = step.transaction.sceneTween
+    var events: [Event]
+    var begun: [(place: Int, tween: LintTween)] = []
+    if case .set(let property, let value) = step.operation, let place = concerned.first {
+      let old = subjects[place].model
+      if let tween {
+        let id = scheduler.transaction(step.transaction) {
+          property.retarget(value, with: tween, in: &$0)
+        }
+        events = scheduler.pass(to: step.time)
+        if let id {
+          let displacement = zip(old, value).map { $0 - $1 }
+          begun.append((place, LintTween(id, tween, displacement: displacement, at: now)))
+        }
+      } else {
+        events = step.take(in: &scheduler, &layers)
+      }
+      subjects[place].model = property.model(in: scheduler)
+      subjects[place].history.append(LintSubject.InForce(values: old, until: now))
+    } else {
+      events = step.take(in: &scheduler, &layers)
+      if let tween { begun = newTweens(on: concerned, tween) }
+    }
+    tell(events, of: step, tween)
+    for (place, tween) in begun where scheduler.isLive(tween.id) {
+      owners[tween.id] = place
+      subjects[place].begin(tween)
+    }
+    for place in concerned { subjects[place].forget() }
+    guard let tween else { return look() }
+    let policy = step.transaction.key == nil ? nil : step.transaction.policy
+    var probe = scheduler
+    var ticks: [[[Double]]] = concerned.map { _ in [] }
+    for ahead in [1.0, 2] {
+      probe.advance(to: Ticks.seconds(now + ahead))
+      for (index, place) in concerned.enumerated() {
+        ticks[index].append(subjects[place].value(in: probe))
+      }
+    }
+    for (index, place) in concerned.enumerated() {
+      if let policy, policy != .stack, policy != .ignore {
+        subjects[place].history.append(
+          LintSubject.InForce(values: before[index].value, until: now))
+      }
+      subjects[place].lookAtChange(
+        from: before[index], to: subjects[place].side(in: scheduler), next: ticks[index], at: now,
+        tween, policy: policy)
+      if lastSteps[place] == next { subjects[place].lookAtCount(at: now) }
+    }
+    look()
+  }
+
+  /// Notes the tweens that a change has ended or not begun.
+  private mutating func tell(_ events: [Event], of step: SceneStep, _ tween: Tween?) {
+    let policy = step.transaction.policy.map { "\($0)" } ?? ""
+    for event in events {
+      switch event.kind {
+      case .finished(let id): release(id)
+      case .removed(let id):
+        miss(
+          id, what: "the policy \(policy) takes it away",
+          cure: "use the policy stack, or wait for `removed` too")
+      case .collapsed(let id):
+        miss(
+          id, what: "the policy \(policy) hands it over to another",
+          cure: "use the policy stack, or wait for `collapsed` too")
+      case .superseded(let id):
+        miss(
+          id, what: "a change supersedes it",
+          cure: "use the law additive, or wait for `superseded` too")
+      case .refused(.busy):
+        guard let id = event.property, let place = places[id] else { continue }
+        let time = (tween?.time ?? 0) * Ticks.perSecond
+        subjects[place].note(
+          .missed, from: now, to: now, measure: max(Ticks.seconds(time), 1 / Ticks.perSecond),
+          what: "has a change refused, as its key is busy: no tween begins, and none finishes",
+          cure: "use the policy stack, or change it when the key is free")
+      default: break
+      }
+    }
+  }
+
+  /// Notes that a change has ended a tween before its time.
+  private mutating func miss(_ id: TweenID, what: String, cure: String) {
+    guard let place = owners[id], let tween = release(id) else { return }
+    subjects[place].miss(tween, at: now, what: what, cure: cure)
+  }
+
+  /// The tweens that a change of layers has brought about.
+  private func newTweens(on places: [Int], _ tween: Tween) -> [(place: Int, tween: LintTween)] {
+    places.flatMap { place in
+      subjects[place].property.explain(in: scheduler).tweens.compactMap { part in
+        part.tween.flatMap { id in
+          owners[id] != nil ? nil : (place, LintTween(id, tween, displacement: [], at: now))
+        }
+      }
+    }
+  }
+}
+
+extension Transaction {
+  /// The tween of a scene's change; `nil` for none.
+  fileprivate var sceneTween: Tween? {
+    guard isImmediate != true, let duration, let easing else { return nil }
+    return Tween(
+      duration: duration, easing: easing, delay: delay ?? 0,
+      keepsVelocity: keepsVelocity ?? false, playback: playback ?? .once)
+  }
+}

@@ -1,0 +1,164 @@
+internal import Tweening
+
+/// Goes through a scene from one instant of note to the next, and lets the checks look at each.
+///
+/// Of note are changes, the ends of waits, the ends of tweens with the two ticks before them, and between
+/// them a regular grid for as long as any tween lives. All instants are in ticks.
+struct LintWalk: Sendable {
+  var subjects: [LintSubject]
+  var scheduler: Scheduler
+  var layers: [LayerID?]
+  private let steps: [SceneStep]
+  private let end: Double
+  private let grid: Double
+  var now = 0.0
+  var next = 0
+  let places: [PropertyID: Int]
+  var owners: [TweenID: Int] = [:]
+  /// The last step that concerns each property.
+  var lastSteps: [Int?] = []
+
+  init(_ player: ScenePlayer, subjects: [LintSubject], rate: Double) {
+    self.subjects = subjects
+    scheduler = player.scheduler
+    layers = player.layers
+    let end = Ticks.nearest(seconds: player.duration) ?? Ticks.limit
+    self.end = end
+    // Each instant costs as much as tweens live.
+    let crowd = max(1, Double(player.steps.count) / 1000)
+    grid = max(Ticks.perSecond / rate, end * crowd / LintLimits.instants, 1)
+    steps = player.steps.filter { $0.tick <= end }
+    places = Dictionary(
+      zip(subjects.map { $0.property.id }, subjects.indices),
+      uniquingKeysWith: { first, _ in first })
+    lastSteps = subjects.map { _ in nil }
+    for (index, step) in steps.enumerated() {
+      for place in concerned(by: step) { lastSteps[place] = index }
+    }
+  }
+
+  /// Goes through to the end.
+  mutating func run() {
+    while true {
+      while next < steps.count, steps[next].tick <= now {
+        take(steps[next])
+        next += 1
+      }
+      guard now < end else { break }
+      advance(to: nextInstant)
+    }
+    // The sum of a start and a duration may be rounded to a tick that lies behind the end.
+    for event in scheduler.advance(to: Ticks.seconds(end + 4)) {
+      if case .finished(let id) = event.kind { release(id) }
+    }
+    for place in subjects.indices { subjects[place].close(at: end) }
+  }
+
+  var nextInstant: Double {
+    var instant = end
+    if next < steps.count { instant = min(instant, steps[next].tick) }
+    var step = grid
+    var isBusy = false
+    for subject in subjects where subject.isBusy {
+      isBusy = true
+      for tween in subject.live {
+        if tween.moves > now { instant = min(instant, tween.moves) }
+        // Of one that goes its way again and again there might be too many parts.
+        guard tween.tween.playback == .once, tween.isMoving(at: now) else { continue }
+        step = min(step, max(tween.tween.time * Ticks.perSecond / LintLimits.parts, 1000))
+      }
+    }
+    return isBusy ? min(instant, now + step) : instant
+  }
+
+  /// Passes to an instant, and looks at what ends and begins to move on the way.
+  private mutating func advance(to instant: Double) {
+    let before = scheduler
+    let events = scheduler.advance(to: Ticks.seconds(instant))
+    lookAtEnds(events, from: before)
+    for event in events {
+      switch event.kind {
+      case .finished(let id): release(id)
+      case .superseded(let id):
+        let now = Ticks.nearest(seconds: event.time) ?? instant
+        guard let place = owners[id], let tween = release(id) else { continue }
+        subjects[place].miss(
+          tween, at: now, what: "it is superseded when a newer one ends",
+          cure: "use the law additive or one duration for all, or wait for `superseded` too")
+      default: break
+      }
+    }
+    for place in subjects.indices {
+      let beginners = subjects[place].live.filter {
+        $0.moves > now && $0.moves <= instant && $0.moves > $0.began
+      }
+      guard let tween = beginners.last else { continue }
+      var probe = before
+      probe.advance(to: Ticks.seconds(instant - 1))
+      let property = subjects[place].property
+      subjects[place].lookAtKick(
+        from: property.velocity(in: probe), to: property.velocity(in: scheduler), at: instant,
+        tween.tween)
+    }
+    now = instant
+    look()
+  }
+
+  /// Looks for jumps where tweens end.
+  private mutating func lookAtEnds(_ events: [Event], from before: Scheduler) {
+    var probe = before
+    var rest = events[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(group.count)
+      guard let tick = Ticks.nearest(seconds: first.time), tick - 2 >= now else { continue }
+      var ended: [Int: [LintTween]] = [:]
+      var order: [Int] = []
+      for event in group {
+        guard case .finished(let id) = event.kind, let place = owners[id],
+          let tween = subjects[place].live.first(where: { $0.id == id })
+        else { continue }
+        if ended[place] == nil { order.append(place) }
+        ended[place, default: []].append(tween)
+      }
+      guard !order.isEmpty else { continue }
+      var values: [[[Double]]] = order.map { _ in [] }
+      for back in [2.0, 1, 0] {
+        probe.advance(to: Ticks.seconds(tick - back))
+        for (index, place) in order.enumerated() {
+          values[index].append(subjects[place].moved(in: probe))
+        }
+      }
+      for (index, place) in order.enumerated() {
+        subjects[place].lookAtEnd(values[index], at: tick, of: ended[place] ?? [])
+      }
+    }
+  }
+
+  /// Looks at all that is under way, where it is now.
+  mutating func look() {
+    for place in subjects.indices { subjects[place].look(at: now, in: scheduler) }
+    guard subjects.contains(where: { $0.isMixed }) else { return }
+    for found in scheduler.overtakings() {
+      if let place = places[found.property] { subjects[place].overtake(found, at: now) }
+    }
+  }
+
+  /// Lets a tween go that has ended; tells which it was.
+  @discardableResult
+  mutating func release(_ id: TweenID) -> LintTween? {
+    guard let place = owners.removeValue(forKey: id) else { return nil }
+    return subjects[place].end(id)
+  }
+
+  /// The properties that a change may move.
+  func concerned(by step: SceneStep) -> [Int] {
+    switch step.operation {
+    case .set(let property, _): places[property.id].map { [$0] } ?? []
+    case .replace(_, let target, _), .add(_, let target, _), .remove(_, let target):
+      subjects.indices.filter {
+        subjects[$0].target == target && subjects[$0].isFree.contains(false)
+      }
+    }
+  }
+}

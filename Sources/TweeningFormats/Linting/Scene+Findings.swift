@@ -1,0 +1,85 @@
+internal import Tweening
+
+extension Scene {
+  /// Looks through a scene's motion for what its author will hardly have meant.
+  ///
+  ///     for finding in try scene.findings() { print(finding.time, finding.what, finding.cure) }
+  ///
+  /// The scene is played until its ``duration``, and looked at where changes are made, where tweens begin to
+  /// move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges are exact to
+  /// the tick; when something begins and how far it goes between them are as exact as the grid is fine. A scene
+  /// without tweens has no findings.
+  ///
+  /// - Parameter rate: How many instants of a second the grid has, at least as long as tweens are live;
+  ///   what is no number above 0 counts as 240. The time of a tween that goes its way once is cut into 32 parts
+  ///   at least; apart from that, a scene into a million instants at most, and with more than 1000 changes
+  ///   into fewer.
+  /// - Returns: For each property at most one finding of each kind, the one with the greatest measure (of equal
+  ///   ones the first), in order of time; of equal times, in the order of ``ScenePlayer/columns``, then of
+  ///   ``Finding/Kind-swift.enum``.
+  /// - Throws: What ``play()`` throws.
+  /// - Complexity: O(instants × live tweens).
+  public func findings(rate: Double = 240) throws(SceneError) -> [Finding] {
+    var walk = try LintWalk(scene: self, rate: rate > 0 && rate.isFinite ? rate : 240)
+    walk.run()
+    let kinds = Finding.Kind.allCases
+    let found = walk.subjects.enumerated().flatMap { place, subject in
+      kinds.enumerated().flatMap { order, kind in
+        subject.findings.filter { $0.kind == kind }.map { (place, order, $0) }
+      }
+    }
+    return found.sorted { ($0.2.time, $0.0, $0.1) < ($1.2.time, $1.0, $1.1) }.map { $0.2 }
+  }
+}
+
+extension LintWalk {
+  /// A walk through a scene from its beginning.
+  fileprivate init(scene: Scene, rate: Double) throws(SceneError) {
+    let player = try scene.play()
+    let driven = Set(player.channels.map { $0.column })
+    let models = player.properties.map { $0.model(in: player.scheduler) }
+    var reach = models.map { $0.map { Reach(least: $0, greatest: $0) } }
+    let places = Dictionary(
+      zip(player.properties.map { $0.id }, player.properties.indices),
+      uniquingKeysWith: { first, _ in first })
+    for step in player.steps {
+      guard case .set(let property, let value) = step.operation, let place = places[property.id]
+      else { continue }
+      for (lane, number) in value.enumerated() { reach[place][lane].take(number) }
+    }
+    if !driven.isEmpty { player.sampleBases(into: &reach) }
+    let subjects = player.properties.indices.map { place in
+      LintSubject(
+        player.properties[place], name: player.names[place],
+        isFree: player.names[place].columns.map { !driven.contains($0) },
+        scale: reach[place].reduce(0) { max($0, $1.greatest - $1.least) }, model: models[place],
+        in: player.scheduler)
+    }
+    self.init(player, subjects: subjects, rate: rate)
+  }
+}
+
+/// From where to where a component gets.
+private struct Reach {
+  var least: Double
+  var greatest: Double
+
+  mutating func take(_ number: Double) {
+    least = min(least, number)
+    greatest = max(greatest, number)
+  }
+}
+
+extension ScenePlayer {
+  /// Widens reaches to what layers make of model values, at some instants.
+  fileprivate func sampleBases(into reach: inout [[Reach]]) {
+    var player = self
+    for k in 0...256 {
+      for (place, property) in player.explain(at: duration * Double(k) / 256).enumerated() {
+        for (lane, number) in property.explanation.base.enumerated() {
+          reach[place][lane].take(number)
+        }
+      }
+    }
+  }
+}
