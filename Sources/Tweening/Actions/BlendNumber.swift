@@ -2,18 +2,12 @@
 ///
 /// What is blended is written once over it. On `Double` it gives values, on a ``Jet`` velocities and
 /// accelerations as well; those are the ones to come where they change at once.
-protocol BlendNumber: Lanes {
+protocol BlendNumber: Weighable {
   /// The number without derivatives.
   var value: Double { get }
 
   /// Whether it is 0 or less and stays so, as a weight.
   var isSilent: Bool { get }
-
-  /// The number cut to 0...1; 0 for what is not a number.
-  var unit: Self { get }
-
-  /// The lesser of two from now on: of equal ones that which falls faster.
-  static func least(_ a: Self, _ b: Self) -> Self
 
   /// The frame that a layer shows.
   init(_ playhead: Playhead)
@@ -44,8 +38,13 @@ protocol BlendNumber: Lanes {
 }
 
 extension BlendNumber {
-  /// The number cut to −1...1; 0 for what is not a number.
   var withinOne: Self { value >= 0 ? unit : 0 - (0 - self).unit }
+
+  static func greatest(_ a: Self, _ b: Self) -> Self { a.value < b.value ? b : a }
+
+  func held(to limit: Self) -> Self {
+    value >= 0 && value <= 1 ? Self.least(self, limit) : limit * self
+  }
 
   /// One rotation blended over another by any mode.
   static func blend(

@@ -67,8 +67,8 @@ extension UnitBezier {
 /// The right half is solved on the turned curve, so that nothing is lost next to either end, however
 /// steep it is there.
 struct BezierFormula: EasingFormula {
-  private let bezier: UnitBezier
-  private let turned: UnitBezier
+  let bezier: UnitBezier
+  let turned: UnitBezier
 
   init(bezier: UnitBezier) {
     self.bezier = bezier

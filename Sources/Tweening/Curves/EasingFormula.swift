@@ -24,6 +24,9 @@ protocol EasingFormula: Sendable {
   /// The value with both derivatives for a progress outside 0...1.
   func jet(outside p: Double) -> Jet
 
+  /// All that `weight` may be between two progresses, with its slopes by progress.
+  func weights(over p: Extent) -> Enclosure
+
   /// The limit of `jet` at 0, from inside.
   var start: Jet { get }
 
@@ -60,6 +63,8 @@ extension LaneFormula {
   @inline(__always) func weight(_ p: Double) -> Double { remaining(p) }
 
   func jet(_ p: Double) -> Jet { eased(Jet(variable: p)) }
+
+  func weights(over p: Extent) -> Enclosure { remaining(Enclosure(variable: p)) }
 }
 
 extension Double {

@@ -7,7 +7,7 @@
 /// Those that guard, or cross-fade, let no older one count more than they do themselves, whatever their
 /// key has left of them. So with monotone easings and without additive tweens weights never rise from a
 /// newer tween to an older one, and the value stays within the hull of the targets.
-struct LawScan<Number: BlendNumber> {
+struct LawScan<Number: Weighable> {
   /// A key of which newer tweens cross-fade.
   private struct Key {
     let key: Int32
@@ -40,7 +40,7 @@ struct LawScan<Number: BlendNumber> {
     of own: Number, law: CombinationLaw, key: Int32 = -1, fadesItsKey fades: Bool = false
   ) -> Number {
     let known = key < 0 || keys.isEmpty ? nil : keys.firstIndex { $0.key == key }
-    var weight = product * guarded(own, known.map { keys[$0].limit } ?? limit)
+    var weight = product * own.held(to: known.map { keys[$0].limit } ?? limit)
     if let known { weight = keys[known].product * weight }
     let before = limit
     switch law {
@@ -81,17 +81,12 @@ struct LawScan<Number: BlendNumber> {
     let key = keys[known]
     limit = Number.least((key.hold * Number.least(weight, key.limit)).unit, limit)
     for other in keys.indices where other != known {
-      let larger = key.limit.value < keys[other].limit.value ? keys[other].limit : key.limit
+      let larger = Number.greatest(key.limit, keys[other].limit)
       restrict(other, by: (key.hold * Number.least(weight, larger)).unit)
     }
   }
 
   private mutating func restrict(_ place: Int, by limit: Number) {
     keys[place].limit = Number.least(limit, keys[place].limit)
-  }
-
-  private func guarded(_ own: Number, _ limit: Number) -> Number {
-    let isRegular = own.value >= 0 && own.value <= 1
-    return isRegular ? Number.least(own, limit) : limit * own
   }
 }

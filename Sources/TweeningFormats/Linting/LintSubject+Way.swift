@@ -23,7 +23,7 @@ extension LintSubject {
   mutating func lookAtHull(_ value: [Double], at now: Double) {
     var excess = 0.0
     var outside = 0.0
-    for lane in value.indices where isFree[lane] && !live.isEmpty {
+    for lane in value.indices where isFree[lane] && !(live.isEmpty && remains.isEmpty) {
       var least = model[lane]
       var greatest = model[lane]
       for entry in history {

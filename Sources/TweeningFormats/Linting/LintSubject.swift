@@ -16,6 +16,8 @@ struct LintSubject: Sendable {
   var model: [Double]
   /// The tweens that live, in the order in which they began.
   var live: [LintTween] = []
+  /// What goes on of tweens that have ended before their time: when they began, and until when it does.
+  var remains: [(began: Double, until: Double)] = []
   /// Whether any two that were live together differ in timing.
   var isMixed = false
   /// What was in force when, as far as a live tween may know it.
@@ -52,7 +54,9 @@ struct LintSubject: Sendable {
   }
 
   /// Whether something of it is still to be looked at.
-  var isBusy: Bool { !live.isEmpty || hullEpisode != nil || stallEpisode != nil }
+  var isBusy: Bool {
+    !live.isEmpty || !remains.isEmpty || hullEpisode != nil || stallEpisode != nil
+  }
 
   /// What is presented.
   func value(in scheduler: borrowing Scheduler) -> [Double] {
@@ -70,6 +74,10 @@ struct LintSubject: Sendable {
 
   /// Looks at the present instant: whether the value stands still, and whether it is where it may be.
   mutating func look(at now: Double, in scheduler: borrowing Scheduler) {
+    if !remains.isEmpty {
+      remains.removeAll { $0.until <= now }
+      forget()
+    }
     guard scale > 0, isBusy else { return }
     let value = value(in: scheduler)
     lookAtHull(value, at: now)
@@ -78,11 +86,8 @@ struct LintSubject: Sendable {
 
   /// Forgets what no live tween knows.
   mutating func forget() {
-    guard let oldest = live.first?.began else {
-      history = []
-      isMixed = false
-      return
-    }
+    if live.isEmpty { isMixed = false }
+    let oldest = remains.reduce(live.first?.began ?? .infinity) { min($0, $1.began) }
     let known = history.firstIndex { $0.until >= oldest } ?? history.count
     if known > 0 { history.removeFirst(known) }
   }

@@ -6,6 +6,7 @@ extension LintWalk {
     let concerned = concerned(by: step)
     for place in concerned { subjects[place].closeStall() }
     let before = concerned.map { subjects[$0].side(in: scheduler) }
+    let models = concerned.map { subjects[$0].model }
     let tween = step.transaction.sceneTween
     var events: [Event]
     var begun: [(place: Int, tween: LintTween)] = []
@@ -24,7 +25,6 @@ extension LintWalk {
         events = step.take(in: &scheduler, &layers)
       }
       subjects[place].model = property.model(in: scheduler)
-      subjects[place].history.append(LintSubject.InForce(values: old, until: now))
     } else {
       events = step.take(in: &scheduler, &layers)
       if let tween { begun = newTweens(on: concerned, tween) }
@@ -34,7 +34,11 @@ extension LintWalk {
       owners[tween.id] = place
       subjects[place].begin(tween)
     }
-    for place in concerned { subjects[place].forget() }
+    for (place, model) in zip(concerned, models) {
+      subjects[place].forget()
+      guard subjects[place].isBusy else { continue }
+      subjects[place].history.append(LintSubject.InForce(values: model, until: now))
+    }
     guard let tween else { return look() }
     let policy = step.transaction.key == nil ? nil : step.transaction.policy
     var probe = scheduler
@@ -69,10 +73,14 @@ extension LintWalk {
           id, what: "the policy \(policy) takes it away",
           cure: "use the policy stack, or wait for `removed` too")
       case .collapsed(let id):
+        // What is left of it goes on with the timing of the new one.
+        let wait = tween.map { $0.delay + $0.duration } ?? 0
+        keepRemains(of: id, until: now + wait * Ticks.perSecond + 2)
         miss(
           id, what: "the policy \(policy) hands it over to another",
           cure: "use the policy stack, or wait for `collapsed` too")
       case .superseded(let id):
+        keepRemains(of: id)
         miss(
           id, what: "a change supersedes it",
           cure: "use the law additive, or wait for `superseded` too")

@@ -81,6 +81,7 @@ struct LintWalk: Sendable {
       case .finished(let id): release(id)
       case .superseded(let id):
         let now = Ticks.nearest(seconds: event.time) ?? instant
+        keepRemains(of: id)
         guard let place = owners[id], let tween = release(id) else { continue }
         subjects[place].miss(
           tween, at: now, what: "it is superseded when a newer one ends",
@@ -142,6 +143,13 @@ struct LintWalk: Sendable {
     for found in scheduler.overtakings() {
       if let place = places[found.property] { subjects[place].overtake(found, at: now) }
     }
+  }
+
+  /// Remembers that something of a tween may go on until an instant, or until it would have ended.
+  mutating func keepRemains(of id: TweenID, until end: Double? = nil) {
+    guard let place = owners[id], let tween = subjects[place].live.first(where: { $0.id == id })
+    else { return }
+    subjects[place].remains.append((tween.began, end ?? tween.ends))
   }
 
   /// Lets a tween go that has ended; tells which it was.

@@ -90,6 +90,19 @@ struct FindingEdgeTests {
     #expect(try scenes[4].findings() == [])
   }
 
+  @Test("What is left of tweens that a policy takes away is known to the hull", arguments: 0..<40)
+  func policies(_ seed: Int) throws {
+    var clean = FindingTests.cleanScene(seed: UInt64(seed))
+    let policies: [KeyPolicy] = [.bake, .replace, .cut, .crossfade]
+    for index in clean.changes.indices {
+      clean.changes[index].key = "k"
+      clean.changes[index].policy = policies[seed % 4]
+    }
+    let kinds = try clean.findings().map { $0.kind }
+    #expect(!kinds.contains(.hull) && !kinds.contains(.stall), "seed \(seed): \(kinds)")
+    #expect(seed % 4 == 3 || clean.changes.count < 8 || kinds.contains(.missed), "seed \(seed)")
+  }
+
   @Test("A scene that cannot be played is a typed error")
   func bad() {
     #expect(throws: SceneError.self) {

@@ -85,19 +85,6 @@ struct KeyframeSegment<Value: Tweenable>: Sendable {
   }
 }
 
-extension Easing {
-  /// What is left to go: the weight that a tween of this easing has.
-  func weight(at progress: Double) -> Double {
-    var visitor = WeightVisitor(progress: progress)
-    return accept(&visitor)
-  }
-}
-
-private struct WeightVisitor: FormulaVisitor {
-  let progress: Double
-  func visit<F: EasingFormula>(_ formula: F) -> Double { formula.weight(progress) }
-}
-
 extension VectorSpace {
   /// The largest magnitude of a lane.
   var largestLane: Double {

@@ -1,0 +1,114 @@
+extension FutureMotion {
+  /// What the live tweens of a property of a scheduler are going to do.
+  init(of property: Int32, in scheduler: Scheduler) {
+    let record = scheduler.records[Int(property)]
+    let range = record.range < 0 ? [] : scheduler.ranges[Int(record.range)]
+    let head = scheduler.stack.lists[Int(property)].head
+    self.init(
+      stack: TweenStack(), parts: [],
+      isFolded: head >= 0 && !scheduler.stack.isScattered(head),
+      isAdditive: record.law == .additive, base: Array(scheduler.models[record.lanes]),
+      range: range, now: scheduler.now)
+    stack.reserveLists(1)
+    var mains: [(part: Int, slot: Int32)] = []
+    var places: [Int32] = []
+    var slot = head
+    while slot >= 0 {
+      if let main = scheduler.stack.main(of: slot) { mains.append((parts.count, main)) }
+      places.append(slot)
+      add(slot, of: scheduler.stack)
+      slot = scheduler.stack.slots[slot].next
+    }
+    if isFolded { findEnds() }
+    for (part, slot) in mains {
+      // What carries a velocity on ends with the tween whose change has cut it off.
+      guard let main = places.firstIndex(of: slot) else { continue }
+      parts[part].addsUntil = min(parts[part].addsUntil, parts[main].addsUntil)
+      parts[part].weighsUntil = min(parts[part].weighsUntil, parts[main].weighsUntil)
+    }
+    findEdges()
+  }
+
+  /// Copies a live tween to the end of the list.
+  private mutating func add(_ slot: Int32, of source: TweenStack) {
+    let place = source.slots[slot]
+    let (group, column) = (Int(place.group), Int(place.column))
+    let easing = source.groups[group].easing
+    let width = Int(source.groups[group].key.width)
+    let displacement = Array(source.groups[group].delta[column * width..<(column + 1) * width])
+    let id = stack.reserve(for: 0)
+    stack.slots[id.slot].law = place.law
+    stack.slots[id.slot].isApart = place.isApart
+    stack.slots[id.slot].onlyWeighs = place.onlyWeighs
+    var gain = 1.0
+    if place.attachment >= 0 {
+      var attachment = source.attachments[place.attachment]
+      (attachment.companion, attachment.main, attachment.group) = (nil, nil, -1)
+      gain = attachment.gain
+      stack.slots[id.slot].attachment = stack.attachments.add(attachment)
+    }
+    let (start, end) = (source.groups[group].start[column], source.groups[group].end[column])
+    stack.begin(
+      id, easing,
+      TweenStack.Motion(
+        start: start, end: end, width: Int32(width), isScattered: !isFolded, lane: 0, grave: 0,
+        rate: source.groups[group].rate[column], isFrozen: source.groups[group].key.isFrozen),
+      displacement: displacement)
+    var (curve, whole) = (easing, Extent(0))
+    if case .mapped(let timing) = easing.shape {
+      curve = timing.map.easing.tabulated
+      // What is not in effect leaves nothing to go.
+      whole = curve.weightReach().union(Extent(0)).clamped(-1e50, 1e50)
+    } else {
+      curve = easing.tabulated
+    }
+    isSampled = isSampled || easing.isCustom
+    let last = Self.tick(from: end)
+    parts.append(
+      Part(
+        slot: id.slot, displacement: displacement, curve: curve, whole: whole, gain: gain,
+        begins: Self.tick(from: start), addsUntil: place.onlyWeighs ? -.infinity : last,
+        weighsUntil: last))
+  }
+
+  /// The first tick that is not before an instant.
+  private static func tick(from instant: Double) -> Double { -Maths.floor(-instant) }
+
+  /// Finds out when tweens are silenced before their own ends, by letting a copy of them end.
+  private mutating func findEnds() {
+    var trial = stack
+    var before = -Double.infinity
+    for tick in parts.map({ $0.weighsUntil }).sorted() where tick > before && tick < .infinity {
+      before = tick
+      trial.expire(upTo: tick)
+      for ended in trial.ended {
+        let part = Int(ended.slot)
+        parts[part].addsUntil = min(parts[part].addsUntil, tick)
+        if !ended.goesOnWeighing { parts[part].weighsUntil = min(parts[part].weighsUntil, tick) }
+      }
+    }
+  }
+
+  private mutating func findEdges() {
+    var ticks: [Double] = []
+    for part in parts {
+      ticks += [part.begins, part.addsUntil, part.weighsUntil]
+      isEndless = isEndless || part.weighsUntil > Ticks.limit
+    }
+    ticks.sort()
+    last = now
+    for tick in ticks where tick > now && tick <= Ticks.limit && tick != edges.last {
+      edges.append(tick)
+    }
+    last = isEndless ? Ticks.limit : edges.last ?? now
+  }
+}
+
+extension TweenStack {
+  /// The slot of the tween that a live one accompanies, if it does.
+  fileprivate func main(of slot: Int32) -> Int32? {
+    let place = slots[slot].attachment
+    guard place >= 0, let main = attachments[place].main, isLive(main) else { return nil }
+    return main.slot
+  }
+}

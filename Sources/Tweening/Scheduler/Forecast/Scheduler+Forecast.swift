@@ -1,0 +1,18 @@
+extension Scheduler {
+  /// Tells what a property is going to do from now until it rests, if nothing more is changed.
+  ///
+  /// Tweens without end (paused ones, infinite iterations) are looked at as far as time reaches.
+  ///
+  /// - Parameter property: The property.
+  /// - Returns: Its bounds and more; `nil` for a value whose displacements are not added up lane by lane
+  ///   (rotations, transforms, matrices: they have no bounds by components), and for a property whose base
+  ///   layers may move: what an action does is told by ``FCurve/bounds(over:)``.
+  /// - Complexity: O(live tweens of the property) for each of some hundred stretches of time and each lane,
+  ///   at most some half million weights a lane, and O(tweens²) where laws weigh them. Thirty tweens take
+  ///   about a millisecond.
+  public func forecast<Value: Tweenable>(of property: Property<Value>) -> Forecast<Value>? {
+    let record = checked(property)
+    guard Value.commutes, !record.isDriven else { return nil }
+    return Forecast(FutureMotion(of: property.index, in: self))
+  }
+}
