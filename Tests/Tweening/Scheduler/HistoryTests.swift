@@ -106,7 +106,7 @@ struct HistoryTests {
 
   @Test(
     "Changes that come late give the bits of changes on time, with going back and forth between",
-    arguments: 1...12)
+    arguments: 1...cases(12, debug: 3))
   func lateChanges(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 7_700)
     var history = History(World(), horizon: [.infinity, 3, 8][seed % 3])

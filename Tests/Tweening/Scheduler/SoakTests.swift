@@ -89,11 +89,7 @@ struct SoakTests {
 
   @Test("Ten million operations of all kinds keep no more memory than the first hundredth of them")
   func flatMemory() {
-    #if DEBUG
-      let count = 100_000
-    #else
-      let count = 10_000_000
-    #endif
+    let count = cases(10_000_000, debug: 40_000)
     var world = World(seed: 77)
     var rooms: [Int] = []
     for k in 0..<count {

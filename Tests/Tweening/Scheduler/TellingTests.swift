@@ -41,7 +41,8 @@ struct TellingTests {
   }
 
   @Test(
-    "What is told besides ends changes no value and no end, however time is cut", arguments: 1...20)
+    "What is told besides ends changes no value and no end, however time is cut",
+    arguments: 1...cases(20, debug: 6))
   func telling(seed: Int) {
     var (plain, properties) = Self.world(seed: UInt64(seed) + 900)
     let everything: Telling = [.starts, .iterations, .rests]
@@ -217,11 +218,7 @@ struct TellingTests {
   func flood() {
     var s = Scheduler()
     let x = s.addProperty(0.0)
-    #if DEBUG
-      let count = 100_000
-    #else
-      let count = 10_000_000
-    #endif
+    let count = cases(10_000_000, debug: 40_000)
     var told = 0
     for k in 0..<count {
       told += s.advance(by: 1e-4).count

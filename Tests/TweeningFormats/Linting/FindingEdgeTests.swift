@@ -90,7 +90,9 @@ struct FindingEdgeTests {
     #expect(try scenes[4].findings() == [])
   }
 
-  @Test("What is left of tweens that a policy takes away is known to the hull", arguments: 0..<40)
+  @Test(
+    "What is left of tweens that a policy takes away is known to the hull",
+    arguments: 0..<cases(40, debug: 10))
   func policies(_ seed: Int) throws {
     var clean = FindingTests.cleanScene(seed: UInt64(seed))
     let policies: [KeyPolicy] = [.bake, .replace, .cut, .crossfade]

@@ -10,7 +10,7 @@ struct FindingTests {
     "Every seeded fault is found where it is, and nothing in its clean twin",
     arguments: SeededFault.Name.allCases)
   func seeded(_ name: SeededFault.Name) throws {
-    for seed in 0..<UInt64(name == .longFlood ? 4 : 16) {
+    for seed in 0..<UInt64(name == .longFlood ? cases(4, debug: 1) : cases(16, debug: 4)) {
       let fault = try SeededFault(name, seed: seed)
       let findings = try fault.faulty.findings()
       let found = findings.first { $0.kind == fault.kind }
@@ -29,7 +29,8 @@ struct FindingTests {
   }
 
   @Test(
-    "Any number of changes with one smooth timing is clean, under every law", arguments: 0..<60)
+    "Any number of changes with one smooth timing is clean, under every law",
+    arguments: 0..<cases(60, debug: 15))
   func clean(_ seed: Int) throws {
     let scene = Self.cleanScene(seed: UInt64(seed))
     #expect(try scene.findings() == [], "seed \(seed)")

@@ -35,7 +35,8 @@ struct SceneRecorderTests {
   }
 
   @Test(
-    "What is recorded, on time and late, plays as it was seen, from a file too", arguments: 1...8)
+    "What is recorded, on time and late, plays as it was seen, from a file too",
+    arguments: 1...cases(8, debug: 3))
   func recorded(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 5_500)
     var recorder = try SceneRecorder(Self.scene())

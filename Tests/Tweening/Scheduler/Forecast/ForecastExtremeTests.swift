@@ -100,7 +100,22 @@ struct ForecastExtremeTests {
     }
   }
 
-  @Test("What layers may move is not foretold, nor is what is scheduled")
+  @Test("What layers may move is not foretold")
+  func layered() throws {
+    var s = Scheduler()
+    let target = s.addTarget()
+    let x = s.addProperty(0.0, on: target, path: "x")
+    s.retarget(x, to: 1, with: Tween(duration: 1))
+    #expect(s.forecast(of: x) != nil)
+    let curve = try FCurve([Keyframe(frame: 0, value: 60)])
+    let action = try Action(name: "a", channels: [Channel(path: "x", curve: curve)])
+    let layer = s[layers: target].append(Layer(action))
+    #expect(s.forecast(of: x) == nil)
+    s[layers: target].remove(layer)
+    #expect(s.forecast(of: x) != nil)
+  }
+
+  @Test("What is scheduled is not foretold")
   func outOfReach() throws {
     var (scheduler, x, forecast) = try moving(Tween(duration: 1))
     scheduler.retarget(x, to: 500, with: Tween(duration: 1), at: 0.5)
@@ -110,7 +125,9 @@ struct ForecastExtremeTests {
     #expect(forecast.upper < 101 && scheduler[x] > 200)
   }
 
-  @Test("No retargets take a value beyond what is foretold for all of them", arguments: 0..<6)
+  @Test(
+    "No retargets take a value beyond what is foretold for all of them",
+    arguments: 0..<cases(6, debug: 2))
   func anyRetargets(seed: Int) throws {
     var world = ForecastWorld(seed: UInt64(4000 + seed), tweens: 3, law: .additive)
     let easings = [Easing.back(.out), .elastic(.out), .smoothstep, .bounce(.inOut)]

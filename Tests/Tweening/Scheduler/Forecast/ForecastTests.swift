@@ -5,7 +5,9 @@ import TweeningTestSupport
 
 @Suite("Forecasts")
 struct ForecastTests {
-  @Test("Nothing that is read leaves the bounds, and they are reached", arguments: 0..<16)
+  @Test(
+    "Nothing that is read leaves the bounds, and they are reached",
+    arguments: 0..<cases(16, debug: 5))
   func dense(seed: Int) throws {
     let world = ForecastWorld(seed: UInt64(seed))
     let forecast = try #require(world.scheduler.forecast(of: world.property))
@@ -23,7 +25,9 @@ struct ForecastTests {
     #expect((highest - forecast.upper).magnitude <= slack, "seed \(seed)")
   }
 
-  @Test("What is foreseen at an instant is what is read there, to the bit", arguments: 0..<12)
+  @Test(
+    "What is foreseen at an instant is what is read there, to the bit",
+    arguments: 0..<cases(12, debug: 5))
   func bits(seed: Int) throws {
     let world = ForecastWorld(seed: UInt64(1000 + seed))
     let forecast = try #require(world.scheduler.forecast(of: world.property))
@@ -33,7 +37,9 @@ struct ForecastTests {
     }
   }
 
-  @Test("A crossing is reached at its instant, and no earlier sample crosses", arguments: 0..<8)
+  @Test(
+    "A crossing is reached at its instant, and no earlier sample crosses",
+    arguments: 0..<cases(8, debug: 3))
   func crossings(seed: Int) throws {
     var world = ForecastWorld(seed: UInt64(2000 + seed))
     let forecast = try #require(world.scheduler.forecast(of: world.property))
@@ -60,7 +66,9 @@ struct ForecastTests {
     }
   }
 
-  @Test("From the settle time on all stays within the tolerance, and not before", arguments: 0..<8)
+  @Test(
+    "From the settle time on all stays within the tolerance, and not before",
+    arguments: 0..<cases(8, debug: 3))
   func settling(seed: Int) throws {
     let world = ForecastWorld(seed: UInt64(3000 + seed))
     let forecast = try #require(world.scheduler.forecast(of: world.property))
