@@ -10,7 +10,7 @@ public import Tweening
 /// The log of the changes is the scene itself: as a file it can be played by every command that plays
 /// scenes, to the same bits, and edited by hand. A late change gives what it would have given on time; one
 /// may go back to any instant and see what was there. Where the past is to be kept for some seconds only,
-/// there is ``History`` instead.
+/// there is `History` of `Tweening` instead.
 public struct SceneRecorder: Sendable {
   /// The scene with all changes so far; it lasts as long as the last of them and the last sample need.
   public private(set) var scene: Scene
@@ -51,12 +51,13 @@ public struct SceneRecorder: Sendable {
   public mutating func make(_ change: Scene.Change) throws(SceneError) {
     var longer = scene
     let change = change.withoutIdleKey
-    let place = scene.changes.count { $0.time <= change.time }
+    let place = (scene.changes.lastIndex { $0.time <= change.time }).map { $0 + 1 } ?? 0
     longer.changes.insert(change, at: place)
     let path = JSONPath.root.member("changes").element(place)
     try binder.check(change.time, from: 0, at: path.member("at"))
     longer.duration = max(scene.duration, change.time)
-    if place == scene.changes.count, change.time >= player.scheduler.time {
+    let isLast = scene.changes.allSatisfy { $0.time <= change.time }
+    if isLast, change.time >= player.scheduler.time {
       var binder = binder
       try player.append(try binder.step(of: change, at: path), bound: binder)
       self.binder = binder
