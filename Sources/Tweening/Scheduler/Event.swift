@@ -18,8 +18,8 @@ public struct Event: Sendable, Equatable {
   /// to rest, in the order in which they did. All are told when values are those of the instant: what an
   /// answer reads (``Scheduler/advance(to:answering:)``) is the value at the event's own time.
   public enum Kind: Sendable, Equatable {
-    /// A tween began to move: at once, or when its delay was over. Told if asked for
-    /// (``Telling/starts``).
+    /// A tween began to move: at once, though its time may stand still, or when its delay was over. Told if
+    /// asked for (``Telling/starts``).
     case started(TweenID)
 
     /// A further iteration of a tween began, whose number it is; they count as in

@@ -7,7 +7,8 @@ extension Scheduler {
   ///
   /// Components are the lanes of the value. It is for types that commute and for those of one lane, as
   /// ``Scale``: those of a rotation, a matrix or a set say nothing by themselves, and a range of them is
-  /// refused.
+  /// refused. An angle is cut as the number that it is: one that takes the shorter way may lead outside, to
+  /// −10° for 350°, and is cut there.
   ///
   /// - Parameters:
   ///   - lower: The least value of each component; −∞ for none.

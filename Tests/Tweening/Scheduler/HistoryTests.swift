@@ -219,6 +219,63 @@ struct HistoryTests {
     #expect(history.scheduler[x] == 3)
   }
 
+  @Test("Several changes of one instant are answered alike, live and when they are made again")
+  func oneInstant() throws {
+    struct Counting: Replayable {
+      var scheduler = Scheduler()
+      var seen: [Double] = []
+      let x: Property<Double>
+      init() {
+        var s = Scheduler()
+        x = s.addProperty(0.0)
+        scheduler = s
+      }
+      mutating func make(_ value: Double) {
+        scheduler.retarget(x, to: value, with: Tween(duration: 0))
+      }
+      mutating func answer(_ event: Event) { seen.append(scheduler.model(x)) }
+    }
+    var history = History(Counting())
+    history.advance(to: 1)
+    history.make(1)
+    history.advance(to: 1)
+    history.make(2)
+    history.make(3)
+    #expect(history.advance(to: 2).count == 2 && history.state.seen == [1, 2, 3])
+    try history.seek(to: 0.5)
+    history.advance(to: 2)
+    #expect(history.state.seen == [1, 2, 3])
+    try history.insert(at: 1, 4)
+    #expect(
+      history.state.seen == [1, 2, 3, 4] && history.state.scheduler.model(history.state.x) == 4)
+  }
+
+  @Test("After forgetting the future nothing is reached that has been forgotten before")
+  func forgetting() throws {
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    var history = History(scheduler, horizon: 2)
+    for k in 0..<10 {
+      history.make { $0.retarget(x, to: Double(k), with: Tween(duration: 0.5)) }
+      history.advance(to: Double(k + 1))
+    }
+    try history.seek(to: 8.5)
+    history.forgetFuture()
+    let earliest = history.earliest
+    #expect(earliest > 6.5 && earliest <= 8)
+    #expect(throws: HistoryProblem.forgotten(earliest: earliest)) { try history.seek(to: 6.5) }
+    #expect(throws: HistoryProblem.forgotten(earliest: earliest)) {
+      try history.insert(at: 6.9) { $0.set(x, 7) }
+    }
+    try history.insert(at: 8) { $0.set(x, 90) }
+    #expect(history.scheduler.model(x) == 90)
+    try history.seek(to: earliest)
+    #expect(history.time == earliest)
+    history.advance(to: 12)
+    try history.seek(to: 11)
+    #expect(history.time == 11)
+  }
+
   @Test("What lies beyond the horizon, or is no time, is refused, and nothing changes")
   func refusals() throws {
     var history = History(World(), horizon: 1)

@@ -92,7 +92,8 @@ extension FutureMotion {
   private mutating func findEdges() {
     var ticks: [Double] = []
     for part in parts {
-      ticks += [part.begins, part.addsUntil, part.weighsUntil]
+      let until = max(part.addsUntil, part.weighsUntil)
+      ticks += [min(part.begins, until), part.addsUntil, part.weighsUntil]
       isEndless = isEndless || part.weighsUntil > Ticks.limit
     }
     ticks.sort()

@@ -47,6 +47,8 @@ public struct History<State: Replayable>: Sendable {
   /// The furthest instant that has been reached, in ticks.
   private var furthest: Double
   private var copies: [Copy]
+  /// What changes at the present time have brought about, to be told by the next advance.
+  private var untold: [Event] = []
   /// The least ticks between two copies.
   private var spacing: Double
   private let start: Double
@@ -82,7 +84,9 @@ public struct History<State: Replayable>: Sendable {
   /// The furthest time that has been reached, in seconds.
   public var latest: Double { Ticks.seconds(furthest) }
 
-  private var earliestTick: Double { max(start, furthest - horizon * Ticks.perSecond) }
+  private var earliestTick: Double {
+    max(copies.first?.tick ?? start, furthest - horizon * Ticks.perSecond)
+  }
 
   /// Goes on to an instant, making the changes that are in the log on the way.
   ///
@@ -94,20 +98,23 @@ public struct History<State: Replayable>: Sendable {
   public mutating func advance(to seconds: Double) -> [Event] {
     guard let tick = Ticks.nearest(seconds: seconds), state.scheduler.refusal(ofTick: tick) == nil
     else { return state.scheduler.advance(to: seconds) }
-    var events: [Event] = []
+    var events = untold
+    untold = []
     run(to: tick) { events += $0 }
     return events
   }
 
   /// Makes a change at the present time, after those of the same time.
   ///
-  /// After going back it is a late one: what was made later stays in the log.
+  /// What it brings about is answered at once, and told by the next advance. After going back it is a late one:
+  /// what was made later stays in the log.
   public mutating func make(_ change: State.Change) {
     let tick = state.scheduler.now
     log.insert(Entry(change: change, tick: tick), at: made)
     forgetCopies(from: made, after: tick)
-    made += 1
-    state.make(change)
+    var events: [Event] = []
+    apply(change) { events += $0 }
+    untold += events
   }
 
   /// Makes a change at another time, as if it had come on time: after all changes of that instant.
@@ -204,13 +211,20 @@ public struct History<State: Replayable>: Sendable {
   private mutating func run(to tick: Double, _ told: ([Event]) -> Void) {
     while made < log.count, log[made].tick <= tick {
       pass(to: log[made].tick, told)
-      state.make(log[made].change)
-      made += 1
+      apply(log[made].change, told)
     }
     pass(to: tick, told)
     furthest = max(furthest, state.scheduler.now)
     keepCopy()
     state.scheduler.evaluate()
+  }
+
+  /// Makes the next change of the log, and answers what it brings about at once: live and when it is made
+  /// again alike, whatever else is made at its instant.
+  private mutating func apply(_ change: State.Change, _ told: ([Event]) -> Void) {
+    made += 1
+    state.make(change)
+    pass(to: state.scheduler.now, told)
   }
 
   private mutating func pass(to tick: Double, _ told: ([Event]) -> Void) {
@@ -251,6 +265,7 @@ public struct History<State: Replayable>: Sendable {
   private mutating func restore(_ copy: Copy) {
     state = copy.state
     made = copy.made
+    untold = []
   }
 
   /// Goes back to a copy that is no later than an instant and knows no more changes than a number.
