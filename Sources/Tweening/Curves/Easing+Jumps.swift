@@ -31,7 +31,8 @@ extension Easing {
   /// short of k/n, and with it on the wrong side.
   var hasJumps: Bool {
     switch shape {
-    case .steps, .stops, .custom: true
+    case .steps, .stops, .custom, .expo(.outIn, .penner), .elastic(.outIn, _, _, .penner): true
+    case .mirrored(let curve): curve.base.hasJumps
     case .pinned(let curve): curve.base.hasJumps
     default: false
     }

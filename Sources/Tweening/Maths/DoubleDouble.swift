@@ -15,7 +15,9 @@ struct DoubleDouble {
     self.tail = tail
   }
 
-  /// The sum of any two numbers, exact.
+  /// The sum of any two numbers, exact; if it overflows the tail is no number.
+  ///
+  /// Source: D. E. Knuth, The Art of Computer Programming, volume 2, section 4.2.2, theorem B.
   @inline(__always) init(sum a: Double, _ b: Double) {
     let head = a + b
     let fromB = head - a
@@ -36,6 +38,9 @@ struct DoubleDouble {
     let low = ((aHigh * bHigh - head) + aHigh * bLow + aLow * bHigh) + aLow * bLow
     self.init(head, low)
   }
+
+  /// What the rounding lost; 0 where the head is beyond all doubles.
+  var rest: Double { tail.isFinite ? tail : 0 }
 
   /// The sum; the relative error is about 2⁻¹⁰⁵ unless the parts cancel.
   @inline(__always) static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {

@@ -40,9 +40,7 @@ struct Pace: Sendable {
 }
 
 extension Scheduler {
-  /// Makes a group.
-  ///
-  /// It takes some 60 bytes until it is removed.
+  /// Makes a group, which is kept until it is removed.
   public mutating func addGroup() -> TweenGroup {
     if let place = freeGroups.popLast() {
       return TweenGroup(index: place, generation: groups[Int(place)].generation)

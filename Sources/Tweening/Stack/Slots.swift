@@ -36,7 +36,8 @@ struct Slots: Sendable {
   /// The number of slots, free ones included.
   var count: Int { slots.count }
 
-  private var free: Int32 = -1
+  /// The first free slot, or −1.
+  private(set) var free: Int32 = -1
 
   subscript(slot: Int32) -> Slot {
     get { slots[Int(slot)] }

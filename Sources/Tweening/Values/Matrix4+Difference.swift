@@ -41,8 +41,8 @@ extension Matrix4 {
     func adding(from near: Matrix4, to other: Matrix4) -> Difference {
       var way = self
       for k in 0..<16 {
-        let left = ExactSum(other[k / 4][k % 4], -near[k / 4][k % 4])
-        way.elements[k] = left.sum
+        let left = DoubleDouble(sum: other[k / 4][k % 4], -near[k / 4][k % 4])
+        way.elements[k] = left.head
         way.rests[k] = left.rest
       }
       return way
@@ -52,8 +52,8 @@ extension Matrix4 {
     func moved(_ matrix: Matrix4) -> Matrix4 {
       var columns = (matrix[0], matrix[1], matrix[2], matrix[3])
       func element(_ value: Double, _ k: Int) -> Double {
-        let sum = ExactSum(value, elements[k])
-        return sum.sum + (sum.rest + rests[k])
+        let sum = DoubleDouble(sum: value, elements[k])
+        return sum.head + (sum.rest + rests[k])
       }
       for row in 0..<4 {
         columns.0[row] = element(columns.0[row], row)

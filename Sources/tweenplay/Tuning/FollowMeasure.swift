@@ -28,9 +28,10 @@ struct FollowMeasure: Equatable, Sendable {
       values.append(sample.value)
     }
     self.lag = Self.delay(from: targets, to: values) / rate
+    // Of all events: one between two samples is followed too.
     overshoot = max(
-      Self.excess(of: values.map(\.x), over: targets.map(\.x)),
-      Self.excess(of: values.map(\.y), over: targets.map(\.y)))
+      Self.excess(of: values.map(\.x), over: trace.events.map(\.x)),
+      Self.excess(of: values.map(\.y), over: trace.events.map(\.y)))
   }
 
   /// The delay in samples, up to three lags, that leaves the least sum of squares.

@@ -33,16 +33,7 @@ struct OverlapDiagramTests {
     value  0   25   0    0     0  0
     """,
     """
-    law additive
-    a to 100 at 0 for 2
-    b to 0 at 1 for 4
-    time   0   1    1.5   2    3    5
-    a      1   .5   .25   -    -    -
-    b      -   1    .875  .75  .5   -
-    value  0   50   62.5  75   50   0
-    """,
-    """
-    law guarded
+    law additive guarded
     a to 100 at 0 for 2
     b to 0 at 1 for 4
     time   0   1    1.5   2    3    5
@@ -102,15 +93,21 @@ struct OverlapDiagramTests {
   @Test("Weights and values are those that are drawn", arguments: diagrams)
   func overlaps(text: String) throws {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(lines[0].count >= 2 && lines[0][0] == "law")
+    for name in lines[0].dropFirst() {
+      let law = CombinationLaw.allCases.first { "\($0)" == name }
+      try Self.check(Array(lines.dropFirst()), try #require(law))
+    }
+  }
+
+  private static func check(_ lines: [[String]], _ law: CombinationLaw) throws {
     var s = Scheduler()
     let x = s.addProperty(0.0)
+    s.setLaw(law, of: x)
     var tweens: [String: TweenID] = [:]
     var rows: [String: [String]] = [:]
     for words in lines {
-      if words[0] == "law" {
-        let law = CombinationLaw.allCases.first { "\($0)" == words[1] }
-        s.setLaw(try #require(law), of: x)
-      } else if words[1] == "to" {
+      if words[1] == "to" {
         let number = { (name: String) in
           words.firstIndex(of: name).flatMap { Double(words[$0 + 1]) }
         }
@@ -130,13 +127,13 @@ struct OverlapDiagramTests {
     for (place, time) in times.enumerated() {
       s.advance(to: try #require(Double(time)))
       let off = s[x] - (Double(values[place]) ?? .nan)
-      #expect(off.magnitude <= 1e-12, "value at \(time)")
+      #expect(off.magnitude <= 1e-12, "\(law), value at \(time)")
       let parts = s.explain(x).tweens
       for (name, id) in tweens {
         let weight = parts.first { $0.tween == id }?.weight
         let drawn = rows[name].flatMap { Double($0[place]) }
-        #expect((weight == nil) == (drawn == nil), "\(name) at \(time)")
-        #expect(((weight ?? 0) - (drawn ?? 0)).magnitude <= 1e-14, "\(name) at \(time)")
+        #expect((weight == nil) == (drawn == nil), "\(law), \(name) at \(time)")
+        #expect(((weight ?? 0) - (drawn ?? 0)).magnitude <= 1e-14, "\(law), \(name) at \(time)")
       }
     }
   }

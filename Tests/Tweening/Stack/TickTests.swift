@@ -96,4 +96,25 @@ struct TickTests {
     }
     return result
   }
+
+  @Test(
+    "Easings that jump inside do so at their very instants",
+    arguments: [
+      Easing.expo(.outIn, form: .penner), .elastic(.outIn, form: .penner), .steps(2, .jumpEnd),
+      Easing.steps(2, .jumpEnd).mirrored, Easing.steps(2, .jumpEnd).pinned,
+    ])
+  func jumpsInTime(easing: Easing) {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    var time = 0.0
+    for half in 1...500 {
+      let length = Double(half * 2) / Ticks.perSecond
+      s.set(x, 0)
+      s.retarget(x, to: 1, with: Tween(duration: length, easing: easing))
+      s.advance(to: time + length / 2)
+      #expect(s[x] == 1 - (1 - easing.value(at: 0.5)), "\(half * 2) ticks")
+      time += length
+      s.advance(to: time)
+    }
+  }
 }

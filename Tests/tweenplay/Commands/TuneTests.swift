@@ -133,6 +133,10 @@ struct TuneTests {
       try Data("t_seconds,x,y\n0,0,5\n0.1,100,5\n".utf8).write(to: file)
       let row = try #require(try rows("--easing", "backOut", "--trace", file.path).first)
       #expect((try #require(row.numbers["trace_overshoot"]) - 0.1).magnitude < 1e-4)
+      // Of two events at one instant, both count as targets.
+      try Data("t_seconds,x,y\n0,0,0\n0,5,5\n0.5,1,1\n".utf8).write(to: file)
+      let both = try #require(try rows("--easing", "cubicOut", "--trace", file.path).first)
+      #expect(both.numbers["trace_overshoot"] == 0)
       // Nothing moves: no lag.
       try Data("t_seconds,x,y\n0,7,5\n0.1,7,5\n".utf8).write(to: file)
       #expect(try rows("--trace", file.path).first?.numbers["trace_lag"]?.isNaN == true)

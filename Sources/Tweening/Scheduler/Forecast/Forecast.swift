@@ -24,8 +24,8 @@ public struct Forecast<Value: Tweenable>: Sendable {
 
   /// Whether the bounds are reached, to 10⁻⁹ of the sum of the displacements that are alive.
   ///
-  /// If not, the work was cut short: a motion of very many waves, or several without end whose periods
-  /// have no common measure. Nothing leaves the bounds then either; they may be too wide.
+  /// If not, the work was cut short: a motion of very many waves, or without end whose peaks fall between
+  /// ticks, each time elsewhere. Nothing leaves the bounds then either; they may be too wide.
   public let isTight: Bool
 
   /// The bounds of the lanes.

@@ -8,8 +8,7 @@ extension Scheduler {
   ///   (rotations, transforms, matrices: they have no bounds by components), and for a property whose base
   ///   layers may move: what an action does is told by ``FCurve/bounds(over:)``.
   /// - Complexity: O(live tweens of the property) for each of some hundred stretches of time and each lane,
-  ///   at most some half million weights a lane, and O(tweens²) where laws weigh them. Thirty tweens take
-  ///   some 2 ms.
+  ///   at most some half million weights a lane, and O(tweens²) where laws weigh them.
   public func forecast<Value: Tweenable>(of property: Property<Value>) -> Forecast<Value>? {
     let record = checked(property)
     guard Value.commutes, !record.isDriven else { return nil }

@@ -46,12 +46,12 @@ public struct History<State: Replayable>: Sendable {
 
   /// The furthest instant that has been reached, in ticks.
   private var furthest: Double
+  /// Never empty: the first one, which knows of no change, is the earliest state that can be had again.
   private var copies: [Copy]
   /// What changes at the present time have brought about, to be told by the next advance.
   private var untold: [Event] = []
   /// The least ticks between two copies.
   private var spacing: Double
-  private let start: Double
 
   /// A history that begins with a state.
   ///
@@ -62,8 +62,7 @@ public struct History<State: Replayable>: Sendable {
   public init(_ state: State, horizon: Double = .infinity) {
     self.state = state
     self.horizon = horizon > 0 ? horizon : 0
-    start = state.scheduler.now
-    furthest = start
+    furthest = state.scheduler.now
     copies = [Copy(state: state, made: 0)]
     // Going back repeats at most a sixteenth of what is remembered.
     spacing =
@@ -85,7 +84,7 @@ public struct History<State: Replayable>: Sendable {
   public var latest: Double { Ticks.seconds(furthest) }
 
   private var earliestTick: Double {
-    max(copies.first?.tick ?? start, furthest - horizon * Ticks.perSecond)
+    max(copies[0].tick, furthest - horizon * Ticks.perSecond)
   }
 
   /// Goes on to an instant, making the changes that are in the log on the way.
@@ -123,7 +122,8 @@ public struct History<State: Replayable>: Sendable {
   ///   - seconds: When; ahead of the present time it is made when that comes.
   ///   - change: What to do.
   /// - Throws: ``HistoryProblem``; nothing has changed then.
-  /// - Returns: The events from that time to the present one, as they are now; the old ones are void.
+  /// - Returns: The events from that time to the present one, as they are now; the old ones are void. None at the
+  ///   present time: as with ``make(_:)`` the next advance tells them.
   /// - Complexity: all that happens from the copy before that time on, once more.
   @discardableResult
   public mutating func insert(at seconds: Double, _ change: State.Change) throws(HistoryProblem)
@@ -138,7 +138,7 @@ public struct History<State: Replayable>: Sendable {
     log.insert(Entry(change: change, tick: tick), at: place)
     forgetCopies(from: place, after: tick)
     guard tick < state.scheduler.now else { return [] }
-    return repeatAll(from: tick, place)
+    return repeatAll(from: tick)
   }
 
   /// Takes a change back, as if it had never been made.
@@ -153,7 +153,7 @@ public struct History<State: Replayable>: Sendable {
     let tick = log.remove(at: place).tick
     forgetCopies(from: place, after: tick)
     guard place < made else { return [] }
-    return repeatAll(from: tick, place)
+    return repeatAll(from: tick)
   }
 
   /// Goes to another time, back or forth.
@@ -171,8 +171,9 @@ public struct History<State: Replayable>: Sendable {
     -> [Event]
   {
     let tick = try tick(of: seconds)
-    var events: [Event] = []
     let present = state.scheduler.now
+    var events = tellsEvents && tick >= present ? untold : []
+    untold = []
     if tick >= present {
       if !tellsEvents, let copy = copies.last(where: { $0.tick <= tick }), copy.tick > present {
         restore(copy)
@@ -182,17 +183,20 @@ public struct History<State: Replayable>: Sendable {
     }
     if tellsEvents {
       var copy = self
-      copy.goBack(to: tick, made: log.count)
+      copy.goBack(to: tick)
       copy.run(to: tick) { _ in }
       copy.run(to: present) { events += $0 }
       events.reverse()
     }
-    goBack(to: tick, made: log.count)
+    goBack(to: tick)
     run(to: tick) { _ in }
     return events
   }
 
   /// Forgets what lies ahead of the present time, after going back.
+  ///
+  /// The present time is then the ``latest``, and ``earliest`` lies before it by the ``horizon``, or as far
+  /// as has been kept.
   public mutating func forgetFuture() {
     log.removeSubrange(made...)
     furthest = state.scheduler.now
@@ -265,34 +269,21 @@ public struct History<State: Replayable>: Sendable {
   private mutating func restore(_ copy: Copy) {
     state = copy.state
     made = copy.made
-    untold = []
   }
 
-  /// Goes back to a copy that is no later than an instant and knows no more changes than a number.
-  private mutating func goBack(to tick: Double, made most: Int) {
-    if let copy = copies.last(where: { $0.tick <= tick && $0.made <= most }) { restore(copy) }
+  /// Goes back to the last copy that is no later than an instant.
+  private mutating func goBack(to tick: Double) {
+    restore(copies.last { $0.tick <= tick } ?? copies[0])
   }
 
-  /// Makes all again from an instant on, and the changes from a place of the log on.
-  private mutating func repeatAll(from tick: Double, _ place: Int) -> [Event] {
+  /// Makes all again from an instant on.
+  private mutating func repeatAll(from tick: Double) -> [Event] {
     let present = state.scheduler.now
-    goBack(to: tick, made: place)
+    goBack(to: tick)
     var events: [Event] = []
     run(to: present) { told in
       events += told.filter { $0.time >= Ticks.seconds(tick) }
     }
     return events
   }
-}
-
-/// Why a ``History`` cannot do what it is asked for.
-public enum HistoryProblem: Error, Sendable, Equatable {
-  /// A time is not a number, infinite or beyond 147 days.
-  case time
-
-  /// A time lies beyond the horizon; the earliest one is this, in seconds.
-  case forgotten(earliest: Double)
-
-  /// There is no change at that place of the log.
-  case noChange
 }

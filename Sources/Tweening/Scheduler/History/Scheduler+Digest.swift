@@ -4,26 +4,22 @@ extension Scheduler {
   ///
   /// Two simulations that should be the same compare it to find out that they are not. It covers the time,
   /// all properties with model and presentation value, all live tweens and changes to come with their
-  /// names, layers, clocks and groups. It does not depend on how time was cut, nor on events that have not
-  /// been told yet. Not covered are the content of actions (what they make of the present instant is) and
-  /// of easings that are closures (``Easing/custom(_:)``).
+  /// names, layers, clocks and groups, and which names will be given out next. It does not depend on how time
+  /// was cut, nor on events that have not been told yet. Not covered are the content of layers (what it makes
+  /// of the present instant is) and of easings that are closures (``Easing/custom(_:)``).
   ///
   /// - Complexity: O(properties + live tweens + changes to come).
   public var digest: UInt64 {
     var print = Fingerprint(kind: 100).adding(now.bitPattern)
-    for property in records.indices { print = print.adding(digest(of: property)) }
-    for slot in 0..<Int32(stack.slots.count) { print = print.adding(stack.digest(of: slot)) }
-    for change in scheduled { print = print.adding(change.digest) }
-    for pace in groups + clocks {
-      print = print.adding(pace.speed.bitPattern).adding(pace.isPaused)
-        .adding(pace.elapsed.bitPattern).adding(pace.since.bitPattern)
-        .adding(Int32(pace.liveCount)).adding(Int32(pace.openCount))
+    print = print.adding(records.indices) { digest(of: $0) }
+    print = print.adding(0..<Int32(stack.slots.count)) { stack.digest(of: $0) }
+    print = print.adding(scheduled) { $0.digest }.adding(groups) { $0.digest }
+      .adding(clocks) { $0.digest }.adding(targets) { $0.digest }
+    print = print.adding(freeRecords) { places in
+      Fingerprint(kind: 109).adding(places) { UInt64(UInt32(bitPattern: $0)) }.bits
     }
-    for target in targets {
-      print = print.adding(target.clock).adding(Int32(target.members.count))
-      for entry in target.layers.entries { print = print.adding(entry.digest) }
-    }
-    print = print.adding(nextKey).adding(UInt64(tells.rawValue))
+    print = print.adding(freeGroups) { UInt64(UInt32(bitPattern: $0)) }
+      .adding(stack.slots.free).adding(nextKey).adding(UInt64(tells.rawValue))
     return settings.map { print.adding($0.digest).bits } ?? print.bits
   }
 
@@ -33,14 +29,11 @@ extension Scheduler {
     var print = Fingerprint(kind: 101).adding(UInt64(record.generation)).adding(record.isAlive)
     guard record.isAlive else { return print.bits }
     print = print.adding(record.laneCount).adding(record.clock).adding(record.target)
-      .adding(record.isFolded).adding(record.law.number)
-    if record.range >= 0 {
-      for limit in ranges[Int(record.range)] { print = print.adding(limit.bitPattern) }
-    }
-    if record.tween >= 0 { print = print.adding(tweens[Int(record.tween)].digest) }
-    for lane in record.lanes { print = print.adding(models[lane].bitPattern) }
-    for lane in presentedLanes(of: Int32(property)) { print = print.adding(lane.bitPattern) }
-    return print.bits
+      .adding(record.isFolded).adding(caseOf: record.law)
+      .adding(record.range >= 0 ? ranges[Int(record.range)] : []) { $0.bitPattern }
+    print = print.adding(record.tween >= 0 ? tweens[Int(record.tween)].digest : 0)
+    return print.adding(record.lanes) { models[$0].bitPattern }
+      .adding(presentedLanes(of: Int32(property))) { $0.bitPattern }.bits
   }
 
   /// The lanes of what is presented now.
@@ -70,14 +63,13 @@ extension TweenStack {
     guard slot.group >= 0 else { return print.adding(slot.next).bits }
     let (group, column) = (groups[Int(slot.group)], Int(slot.column))
     print = print.adding(slot.property).adding(slot.sequence).adding(slot.isSilent)
-      .adding(slot.isApart).adding(slot.onlyWeighs).adding(slot.law.number)
+      .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
+      .adding(slot.previous)
       .adding(group.easing.fingerprint).adding(group.key.isFrozen)
       .adding(group.start[column].bitPattern).adding(group.end[column].bitPattern)
       .adding(group.rate[column].bitPattern)
     let width = Int(group.key.width)
-    for lane in group.delta[column * width..<(column + 1) * width] {
-      print = print.adding(lane.bitPattern)
-    }
+    print = print.adding(group.delta[column * width..<(column + 1) * width]) { $0.bitPattern }
     return slot.attachment < 0
       ? print.bits : print.adding(attachments[slot.attachment].digest).bits
   }
@@ -89,8 +81,8 @@ extension Attachment {
       .adding(clock).adding(group).adding(speed.bitPattern).adding(isPaused)
       .adding(gain.bitPattern)
     print = print.adding(companion?.slot ?? -1).adding(main?.slot ?? -1)
-    for lane in turn.map({ $0.from + $0.to + $0.origin + [$0.share] }) ?? [] {
-      print = print.adding(lane.bitPattern)
+    print = print.adding(turn.map { $0.from + $0.to + $0.origin + [$0.share] } ?? []) {
+      $0.bitPattern
     }
     guard let course else { return print.bits }
     return print.adding(course.elapsed.bitPattern).adding(course.since.bitPattern)
@@ -101,10 +93,10 @@ extension Attachment {
 
 extension ScheduledChange {
   fileprivate var digest: UInt64 {
-    var print = Fingerprint(kind: 104).adding(time.bitPattern).adding(property).adding(id.slot)
+    let print = Fingerprint(kind: 104).adding(time.bitPattern).adding(property).adding(id.slot)
       .adding(easing.fingerprint).adding(timing.delay.bitPattern)
       .adding(timing.duration.bitPattern).adding(timing.keepsVelocity)
-    for lane in lanes { print = print.adding(lane.bitPattern) }
+      .adding(lanes) { $0.bitPattern }
     return settings.map { print.adding($0.digest).bits } ?? print.bits
   }
 }
@@ -129,47 +121,54 @@ extension Transaction {
   fileprivate var digest: UInt64 {
     func bits(_ number: Double?) -> UInt64 { (number ?? .nan).bitPattern }
     func bits(_ answer: Bool?) -> UInt64 { answer.map { $0 ? 1 : 0 } ?? 2 }
-    var print = Fingerprint(kind: 107).adding(bits(duration)).adding(bits(delay))
+    let print = Fingerprint(kind: 107).adding(bits(duration)).adding(bits(delay))
       .adding(bits(keepsVelocity)).adding(bits(isImmediate))
       .adding(easing?.fingerprint ?? 0).adding(playback?.digest ?? 0)
-      .adding(law?.number ?? 0).adding(group?.index ?? -1)
-    if let policy { print = print.adding(policy.number) }
+      .adding(caseOf: law).adding(caseOf: policy)
+      .adding(group?.index ?? -1).adding(UInt64(group?.generation ?? 0))
     return key.map { print.adding(KeyName($0).print).bits } ?? print.bits
   }
 }
 
-extension CombinationLaw {
-  /// A number for each, which does not depend on how the compiler counts them.
-  fileprivate var number: UInt64 {
-    switch self {
-    case .additive: 1
-    case .crossfade: 2
-    case .guarded: 3
-    }
+extension Pace {
+  fileprivate var digest: UInt64 {
+    Fingerprint(kind: 110).adding(speed.bitPattern).adding(isPaused)
+      .adding(elapsed.bitPattern).adding(since.bitPattern).adding(UInt64(generation))
+      .adding(UInt64(liveCount)).adding(UInt64(openCount)).bits
   }
 }
 
-extension KeyPolicy {
-  /// A number for each, which does not depend on how the compiler counts them.
-  fileprivate var number: UInt64 {
-    switch self {
-    case .stack: 1
-    case .cut: 2
-    case .bake: 3
-    case .replace: 4
-    case .crossfade: 5
-    case .ignore: 6
-    }
+extension TargetRecord {
+  fileprivate var digest: UInt64 {
+    Fingerprint(kind: 111).adding(clock)
+      .adding(members) { member in
+        Fingerprint(kind: 114).adding(member.property).adding(caseOf: member.rest.kind)
+          .adding(member.rest.path.utf8) { UInt64($0) }
+          .adding(member.rest.rest) { $0.bitPattern }.bits
+      }
+      .adding(layers.entries) { $0.digest }.bits
   }
 }
 
 extension LayerStack.Entry {
   fileprivate var digest: UInt64 {
-    var print = Fingerprint(kind: 108).adding(Int32(truncatingIfNeeded: id.number))
-      .adding(layer.weight.bitPattern).adding(layer.start.bitPattern)
-      .adding(layer.rate.bitPattern).adding(layer.isMuted)
-    print = print.adding(layer.weightProperty?.index ?? -1)
-    return print.adding(Int32(truncatingIfNeeded: layer.group ?? -1)).bits
+    Fingerprint(kind: 108).adding(Int32(truncatingIfNeeded: id.number))
+      .adding(caseOf: layer.mode).adding(layer.weight.bitPattern)
+      .adding(layer.weightProperty?.index ?? -1).adding(layer.mask?.digest ?? 0)
+      .adding(Int32(truncatingIfNeeded: layer.group ?? -1)).adding(layer.group != nil)
+      .adding(layer.isMuted).adding(layer.start.bitPattern).adding(layer.rate.bitPattern)
+      .adding(caseOf: layer.repetition).bits
+  }
+}
+
+extension LayerMask {
+  fileprivate var digest: UInt64 {
+    Fingerprint(kind: 112).adding(others.bitPattern)
+      .adding(entries) { entry in
+        Fingerprint(kind: 113).adding(entry.path.utf8) { UInt64($0) }
+          .adding(Int32(truncatingIfNeeded: entry.index ?? -1)).adding(entry.index != nil)
+          .adding(entry.weight.bitPattern).bits
+      }.bits
   }
 }
 
@@ -177,5 +176,26 @@ extension Fingerprint {
   fileprivate func adding(_ number: Int32) -> Fingerprint {
     adding(UInt64(UInt32(bitPattern: number)))
   }
+
   fileprivate func adding(_ answer: Bool) -> Fingerprint { adding(UInt64(answer ? 1 : 0)) }
+
+  /// Adds the place of a case among all, which does not depend on how the compiler counts them; one more
+  /// than any for `nil`.
+  fileprivate func adding<Choice: CaseIterable & Equatable>(caseOf choice: Choice?) -> Fingerprint {
+    var place: UInt64 = 0
+    for other in Choice.allCases {
+      if other == choice { break }
+      place += 1
+    }
+    return adding(place)
+  }
+
+  /// Adds how many elements there are, and of each a number.
+  fileprivate func adding<List: Collection>(_ list: List, _ number: (List.Element) -> UInt64)
+    -> Fingerprint
+  {
+    var print = adding(UInt64(list.count))
+    for element in list { print = print.adding(number(element)) }
+    return print
+  }
 }

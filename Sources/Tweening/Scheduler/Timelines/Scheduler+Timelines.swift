@@ -8,7 +8,7 @@ extension Scheduler {
   ///
   /// - Parameters:
   ///   - timeline: What is to happen.
-  ///   - time: When it begins, in seconds, not before ``time``; `nil` for now.
+  ///   - time: When it begins, in seconds, not before ``time``; `nil` for the present time.
   /// - Returns: The names of the tweens in the order of their times. A change that is refused because its
   ///   key is busy has none.
   /// - Throws: What is impossible about it; then nothing has changed.
