@@ -55,13 +55,25 @@ extension Group {
 }
 
 extension LiveBlocks {
-  /// Copies all lanes of moving blocks, each run of them at once.
+  /// Copies the lanes of all moving blocks, and maybe others.
   func copyMoving(from models: [Double], to lanes: inout [Double]) {
     models.withUnsafeBufferPointer { models in
       lanes.withUnsafeMutableBufferPointer { lanes in
         guard let source = models.baseAddress, let target = lanes.baseAddress else { return }
-        forEachRun(below: min(models.count, lanes.count)) { run in
-          (target + run.lowerBound).update(from: source + run.lowerBound, count: run.count)
+        let count = min(models.count, lanes.count)
+        if areDense {
+          target.update(from: source, count: count)
+          return
+        }
+        moving.withUnsafeBufferPointer { moving in
+          for block in moving {
+            let first = Int(block) &* Self.size
+            if first &+ Self.size <= count {
+              for k in 0..<Self.size { target[first &+ k] = source[first &+ k] }
+            } else {
+              for lane in first..<count { target[lane] = source[lane] }
+            }
+          }
         }
       }
     }

@@ -80,10 +80,11 @@ struct ChunkingTests {
     var fine = start
     var coarseEvents: [Event] = []
     var fineEvents: [Event] = []
+    let pieces = cases(10_000, debug: 1_000)
     for step in 1...100 {
       coarseEvents += coarse.advance(to: Double(step) / 10)
-      for piece in 1...10_000 {
-        fineEvents += fine.advance(to: (Double(step - 1) + Double(piece) / 10_000) / 10)
+      for piece in 1...pieces {
+        fineEvents += fine.advance(to: (Double(step - 1) + Double(piece) / Double(pieces)) / 10)
       }
       #expect(Self.bits(fine, properties) == Self.bits(coarse, properties), "step \(step)")
     }

@@ -9,7 +9,7 @@ struct LawHistoryTests {
 
   @Test(
     "Random histories with laws that change in mid-flight are those of the definition to 1e-12",
-    arguments: 1...40)
+    arguments: 1...cases(40, debug: 12))
   func randomHistories(seed: Int) {
     var history = LawHistory(seed: seed)
     for _ in 0..<(20 + history.random.index(below: 60)) {

@@ -37,7 +37,7 @@ struct LayerRulesTests {
     }
   }
 
-  @Test("Whatever is changed in a transaction, nothing jumps", arguments: 0..<40)
+  @Test("Whatever is changed in a transaction, nothing jumps", arguments: 0..<cases(40, debug: 8))
   func nothingJumps(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 983)
     var world = try LayerWorld(&random)
@@ -66,7 +66,7 @@ struct LayerRulesTests {
     #expect(Self.distance(world.shown, bases(world)) <= 1e-12, "seed \(seed)")
   }
 
-  @Test("With a tween that keeps velocity none jumps either", arguments: 0..<40)
+  @Test("With a tween that keeps velocity none jumps either", arguments: 0..<cases(40, debug: 8))
   func velocityStays(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 991)
     var world = try LayerWorld(&random)

@@ -13,7 +13,7 @@ struct SumLawTests {
 
   @Test(
     "Random histories of up to 1,000 retargets agree to 1e-12 of the total change",
-    arguments: 1...24)
+    arguments: 1...cases(24, debug: 8))
   func randomHistories(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var scheduler = Scheduler()

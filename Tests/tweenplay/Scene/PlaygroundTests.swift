@@ -47,7 +47,7 @@ struct PlaygroundTests {
 
   @Test(
     "Nothing jumps: neither grabbing, nor letting go, nor changing everything in between",
-    arguments: 0..<6)
+    arguments: 0..<cases(6, debug: 2))
   func continuous(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var playground = Playground(halfWidth: stage.halfWidth)

@@ -71,7 +71,7 @@ struct EasingResponseTests {
       guard cutoff.isFinite, cutoff < 40 else { continue }
       #expect((response.gain(atFrequency: cutoff) - 0.5.squareRoot()).magnitude < 1e-9, "\(name)")
       let tween = Tween(duration: 0.5, easing: easing)
-      for factor in [0.5, 1, 2] {
+      for factor in [1, 0.5, 2].prefix(cases(3, debug: 1)) {
         let frequency = factor * cutoff
         let gain = FollowSimulation.gain(tween, frequency: frequency, events: 60, reads: 3)
         let expected = response.gain(atFrequency: frequency)

@@ -24,7 +24,7 @@ struct ModifiedBoundsTests {
     return excess <= ulps ? 0 : excess / max(greatest - least, .leastNormalMagnitude)
   }
 
-  @Test("No value of a random stack is outside its bounds", arguments: 0..<100)
+  @Test("No value of a random stack is outside its bounds", arguments: 0..<cases(100, debug: 20))
   func stacks(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let keys = EasedCurveTests.keys(&random, count: 5)
@@ -97,7 +97,7 @@ struct ModifiedBoundsTests {
     #expect(try FCurve(line, modifiers: [stepped]).bounds(over: 1...7) == 1...7)
   }
 
-  @Test("Hostile modifiers end, without NaN", arguments: 0..<10)
+  @Test("Hostile modifiers end, without NaN", arguments: 0..<cases(10, debug: 2))
   func hostile(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let numbers = [0, 1, -1, 0x1p700, -0x1p700, 1e-300, 7, 1e16]
