@@ -68,6 +68,62 @@ struct HistoryTests {
     }
   }
 
+  @Test(
+    "What is told, less what late changes make void, is what changes on time tell",
+    arguments: 1...cases(24, debug: 8))
+  func toldOnce(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 7_900)
+    var history = History(HistoryWorld(), horizon: seed.isMultiple(of: 3) ? 1 : .infinity)
+    var all: [(time: Double, change: HistoryWorld.Change)] = []
+    var told: [Event] = []
+    func replace(from time: Double, by events: [Event]) {
+      told.removeAll { $0.time >= time }
+      told += events
+    }
+    var time = 0.0
+    for _ in 0..<80 {
+      // Times and ends that often meet, also those of copies that are kept.
+      time += Double(random.index(below: 3)) / 8
+      told += history.advance(to: time)
+      var change = HistoryWorld.change(&random)
+      if random.index(below: 2) == 0 {
+        change.tween.duration = Double(random.index(below: 5)) / 8
+      }
+      let late = max(history.earliest, time - Double(random.index(below: 6)) / 8)
+      switch random.index(below: 4) {
+      case 0 where late < time:
+        replace(from: late, by: try history.insert(at: late, change))
+        all.insert((late, change), at: all.count { $0.time <= late })
+      case 1 where history.log.last.map { $0.time >= history.earliest } ?? false:
+        let first = history.log.firstIndex { $0.time >= history.earliest } ?? 0
+        let place = first + random.index(below: history.log.count - first)
+        replace(from: history.log[place].time, by: try history.remove(at: place))
+        all.remove(at: all.count - history.log.count - 1 + place)
+      default:
+        history.make(change)
+        all.append((time, change))
+      }
+    }
+    told += history.advance(to: time + 2)
+    let (world, events) = HistoryWorld.straight(all, to: time + 2)
+    #expect(told == events, "seed \(seed)")
+    #expect(history.state.bits == world.bits, "seed \(seed)")
+  }
+
+  @Test("What a change of the present has brought about is told once, also after a late change")
+  func toldOfThePresent() throws {
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    var history = History(scheduler)
+    history.advance(to: 1)
+    history.make { $0.retarget(x, to: 5, with: Tween(duration: 0)) }
+    var withdrawn = history
+    #expect(try history.insert(at: 0.5) { $0.setLaw(.guarded, of: x) }.map(\.time) == [1])
+    #expect(history.advance(to: 2).isEmpty)
+    #expect(try withdrawn.remove(at: 0).isEmpty)
+    #expect(withdrawn.advance(to: 2).isEmpty && withdrawn.scheduler[x] == 0)
+  }
+
   @Test("The way back tells what the way forth does, in reverse, or nothing if not asked")
   func mirrored() throws {
     var random = SeededGenerator(seed: 32)

@@ -7,7 +7,7 @@ struct HistoryWorld: Replayable {
   struct Change: Sendable {
     let property: Int
     let value: Double
-    let tween: Tween
+    var tween: Tween
     let transaction: Transaction
     /// What is done besides the retarget.
     let extra: Int

@@ -122,7 +122,8 @@ public struct History<State: Replayable>: Sendable {
   ///   - seconds: When; ahead of the present time it is made when that comes.
   ///   - change: What to do.
   /// - Throws: ``HistoryProblem``; nothing has changed then.
-  /// - Returns: The events from that time to the present one, as they are now; the old ones are void. None at the
+  /// - Returns: The events from that time to the present one, as they are now, those of the very instants
+  ///   included; those told of that time or later are void, and none of these is told again. None at the
   ///   present time: as with ``make(_:)`` the next advance tells them.
   /// - Complexity: all that happens from the copy before that time on, once more.
   @discardableResult
@@ -145,7 +146,8 @@ public struct History<State: Replayable>: Sendable {
   ///
   /// - Parameter place: Which one, by its place in the ``log``.
   /// - Throws: ``HistoryProblem/noChange`` if there is none; nothing has changed then.
-  /// - Returns: The events from its time to the present one, as they are now.
+  /// - Returns: The events from its time to the present one, as they are now, as with ``insert(at:_:)``, also
+  ///   if its time is the present. None if it lies ahead.
   @discardableResult
   public mutating func remove(at place: Int) throws(HistoryProblem) -> [Event] {
     guard log.indices.contains(place) else { throw .noChange }
@@ -247,8 +249,8 @@ public struct History<State: Replayable>: Sendable {
       return
     }
     copies.append(Copy(state: state, made: made))
-    // The newest copy that is no later than the earliest time, and all after it.
-    let needed = copies.lastIndex { $0.tick <= earliestTick } ?? 0
+    // The newest copy that is before the earliest time, and all after it.
+    let needed = copies.lastIndex { $0.tick < earliestTick } ?? 0
     copies.removeFirst(needed)
     let forgotten = copies[0].made
     if forgotten > 0 {
@@ -276,10 +278,12 @@ public struct History<State: Replayable>: Sendable {
     restore(copies.last { $0.tick <= tick } ?? copies[0])
   }
 
-  /// Makes all again from an instant on.
+  /// Makes all again from an instant on, and gives all events since, those of the present time too.
   private mutating func repeatAll(from tick: Double) -> [Event] {
     let present = state.scheduler.now
-    goBack(to: tick)
+    // A copy of that very instant has events of it behind it, which are to be given again.
+    restore(copies.last { $0.tick < tick } ?? copies[0])
+    untold = []
     var events: [Event] = []
     run(to: present) { told in
       events += told.filter { $0.time >= Ticks.seconds(tick) }
