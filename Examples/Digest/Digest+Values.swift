@@ -44,6 +44,28 @@ extension Digest {
     }
   }
 
+  /// Properties that are retargeted so often that their tweens are added up as one polynomial.
+  mutating func addFloods() {
+    var scheduler = Scheduler()
+    let cubic = scheduler.addProperty(0.0)
+    let quintic = scheduler.addProperty(SIMD3<Double>(0, 0, 0))
+    for step in 0..<3_000 {
+      scheduler.advance(by: next() * 0.005)
+      scheduler.retarget(
+        cubic, to: next() * 100, with: Tween(duration: 0.5, easing: .back(.inOut)))
+      let place = SIMD3(next(), next() * 1e6, -next())
+      scheduler.retarget(
+        quintic, to: place, with: Tween(duration: 0.7, easing: .quint(.inOut)))
+      add(scheduler[cubic])
+      add(lanes: scheduler[quintic])
+      if step % 100 == 0 { add(scheduler.velocity(cubic)) }
+      if step == 2_000 { scheduler.setLaw(.guarded, of: cubic) }
+    }
+    let digest = scheduler.digest
+    add(Double(digest >> 32))
+    add(Double(digest & 0xFFFF_FFFF))
+  }
+
   private mutating func add<Value: Tweenable>(lanes value: Value) {
     var lanes = [Double](repeating: 0, count: Value.laneCount)
     var span = lanes.mutableSpan

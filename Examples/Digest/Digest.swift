@@ -3,8 +3,8 @@ import Tweening
 /// Prints one number that depends on every bit of what the engine calculates.
 ///
 /// Run in debug, in release and as WebAssembly, it must print the same: elementary functions, all
-/// easings at 100,000 points, a random history of 10,000 retargets with an action under them, and one of
-/// 1,000 retargets of rotations, matrices, colours and other values.
+/// easings at 100,000 points, a random history of 10,000 retargets with an action under them, one of
+/// 1,000 retargets of rotations, matrices, colours and other values, and floods with one timing.
 @main
 struct Digest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -16,6 +16,7 @@ struct Digest {
     digest.addEasings()
     digest.addHistory()
     digest.addValues()
+    digest.addFloods()
     print(digest.hexadecimal)
   }
 

@@ -1,7 +1,7 @@
 /// What the value of a property is made of at an instant: see ``Scheduler/explain(_:)``.
 ///
 /// All values are lanes, as the property's type stores them. The parts come in the order in which they are put
-/// together; each says what has been reached with it, so the last result is the value.
+/// together; each says what has been reached with it, so the last result is the value, but for ``rounding``.
 public struct Explanation: Sendable, Equatable {
   /// The property.
   public let property: PropertyID
@@ -18,7 +18,14 @@ public struct Explanation: Sendable, Equatable {
   /// What the live tweens add to that, in the order in which they are added.
   public let tweens: [TweenPart]
 
-  /// What is presented: the last result, cut to the property's range if it has one.
+  /// What is to be added to the last result so that it is the value.
+  ///
+  /// Zeros, unless several retargets with one easing and duration have been added up as one polynomial: then
+  /// the value is that of the sum, and this is what it has been rounded by, below 10⁻¹¹ of the largest
+  /// displacement.
+  public let rounding: [Double]
+
+  /// What is presented: the value, cut to the property's range if it has one.
   public let presented: [Double]
 
   /// The base: the model value with the layers over it.
@@ -66,8 +73,8 @@ extension Scheduler {
   /// Explains the value that a property has now: the model value, then every layer, then every live tween,
   /// each with its contribution, its weight and its age.
   ///
-  /// For types that commute the model value plus all contributions, added in order, is the value to the
-  /// bit, as far as no layer is involved, whose contribution is a difference.
+  /// For types that commute the model value plus all contributions and ``Explanation/rounding``, added in
+  /// order, is the value to the bit, as far as no layer is involved, whose contribution is a difference.
   ///
   /// - Complexity: O(layers² + live tweens) of the property.
   public func explain<Value: Tweenable>(_ property: Property<Value>) -> Explanation {
@@ -103,7 +110,16 @@ extension Scheduler {
     let tweens = tweenParts(of: property.index, record, over: &result)
     return Explanation(
       property: property, time: time, model: Array(models[record.lanes]), layers: layers,
-      tweens: tweens, presented: presented)
+      tweens: tweens, rounding: rounding(of: property.index, from: result), presented: presented)
+  }
+
+  /// By what the value of a property, before it is cut, differs from the sum of its parts.
+  private func rounding(of property: Int32, from sum: [Double]) -> [Double] {
+    guard stack.lists[Int(property)].sum >= 0 else { return sum.map { _ in 0 } }
+    return withBase(of: property) { value in
+      addMoves(of: property, to: &value)
+      return sum.indices.map { value[$0] - sum[$0] }
+    }
   }
 
   private func layerParts(

@@ -46,6 +46,12 @@
     self.displacer = displacer
   }
 
+  /// Whether a change of it just pushes a displacement: no layers, laws, clocks or differences of its own.
+  var isPlain: Bool {
+    commutes && displacer < 0 && !isDriven && !isFolded && !isWeight && law == .additive
+      && clock == 0
+  }
+
   /// The lanes of the value.
   @inlinable var lanes: Range<Int> { Int(lane)..<Int(lane) + Int(laneCount) }
 }

@@ -62,7 +62,7 @@ extension Scheduler {
   func refusal(ofTick time: Double) -> Refusal? {
     guard time >= now else { return .past }
     guard time <= Ticks.limit else { return .time }
-    return settings == nil ? nil : .transaction
+    return isInTransaction ? .transaction : nil
   }
 
   mutating func advance(toTick time: Double) -> [Event] {

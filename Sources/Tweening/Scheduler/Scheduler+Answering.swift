@@ -52,7 +52,7 @@ extension Scheduler {
       if !events.isEmpty { return events }
     }
     // An answer may have put back a copy from within a transaction.
-    guard rounds == 0 || (now < time && settings == nil) else { return nil }
+    guard rounds == 0 || (now < time && !isInTransaction) else { return nil }
     // First of all what has been done at the present instant is told there.
     let stop = rounds == 0 ? now : max(now, min(time, nextInstant))
     rounds = 1

@@ -2,25 +2,40 @@
 extension Scheduler {
   /// Puts the staged displacement onto a property's stack.
   ///
-  /// Whether it cross-fades with the older ones of its key is what the policy says, which has prepared the
-  /// property for it.
+  /// - Parameters:
+  ///   - id: its name.
+  ///   - property: the property.
+  ///   - easing: how it decays.
+  ///   - timing: when.
+  ///   - fades: whether it cross-fades with the older ones of its key, which is what the policy says, which
+  ///     has prepared the property for it.
+  ///   - mayCollapse: whether nothing more will be done to it at once.
   mutating func push(
-    _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, fades: Bool = false
+    _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, fades: Bool = false,
+    mayCollapse: Bool = false
   ) {
     prepareFold(of: property, for: stack.slots[id.slot].law)
     let record = records[Int(property)]
     let start = now + timing.delay
+    let isFree = record.isPlain && clocks[0].now == 1 && !isInGroupOrOfKey && !fades
     stack.begin(
       id, easing,
       TweenStack.Motion(
         start: start, end: start + timing.duration, width: record.width,
         isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave),
-      displacement: staged)
+      displacement: staged,
+      mayCollapse: mayCollapse && isFree && timing.delay == 0
+        && stack.slots[id.slot].law == .additive)
     blocks.add(1, lanes: record.lanes)
-    if settings != nil || record.clock != 0 || clocks[0].now != 1 {
+    if isInTransaction || record.clock != 0 || clocks[0].now != 1 {
       attach(id, property, fades: fades)
     }
     if tells != [] { tellStart(of: id, property) }
+  }
+
+  /// Whether the transaction in force gives tweens a key or a group.
+  private var isInGroupOrOfKey: Bool {
+    isInTransaction && (settings?.key != nil || settings?.group != nil)
   }
 
   /// Takes a tween off its property's stack, whatever it still adds.
@@ -78,14 +93,14 @@ extension Scheduler {
 
   /// Brings the presented lanes of a changed property up to date, or marks them stale.
   mutating func refresh(_ property: Int32) {
-    let record = records[Int(property)]
-    let isMoving = stack.lists[Int(property)].count > 0
-    if isMoving || record.isDriven { records[Int(property)].staleEpoch = epoch }
+    let index = Int(property)
+    let isMoving = stack.lists[index].count > 0
+    if isMoving || records[index].isDriven { records[index].staleEpoch = epoch }
     // A driven property may have lanes that no channel drives, which no tick writes again.
     if !isMoving {
-      for lane in record.lanes { lanes[lane] = models[lane] }
+      for lane in records[index].lanes { lanes[lane] = models[lane] }
     }
-    if record.isWeight { refreshWeighted(by: property) }
+    if records[index].isWeight { refreshWeighted(by: property) }
   }
 
   /// Marks what is blended by a weight as stale.

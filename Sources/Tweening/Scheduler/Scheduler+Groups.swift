@@ -134,6 +134,7 @@ extension Scheduler {
 
   /// Frees the name of a tween, at an instant in ticks; its group may be complete with that.
   mutating func release(_ slot: Int32, at time: Double) {
+    guard stack.slots[slot].attachment >= 0 else { return stack.slots.release(slot) }
     let counts = !stack.slots[slot].onlyWeighs && !isCompanion(slot)
     let group = counts ? group(of: slot) : -1
     stack.release(slot)

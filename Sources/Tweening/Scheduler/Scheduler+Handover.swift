@@ -41,7 +41,9 @@ extension Scheduler {
     _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, isMoving: Bool,
     fades: Bool = false, keeping before: [Double]?
   ) -> Bool {
-    if isMoving { push(id, property, easing, timing, fades: fades) }
+    if isMoving {
+      push(id, property, easing, timing, fades: fades, mayCollapse: before == nil)
+    }
     let whole = timing.delay + timing.duration
     guard let before, whole > 0, whole.isFinite, timing.delay >= 0,
       stageHandover(of: id, property, before, isMoving ? easing : nil, timing)

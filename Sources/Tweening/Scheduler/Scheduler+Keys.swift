@@ -23,7 +23,9 @@ extension Scheduler {
 
   /// Whether the policy in force keeps a change of a property from being made.
   func isBusy(_ property: Int32) -> Bool {
-    guard let settings, settings.policy == .ignore, let key = settings.key else { return false }
+    guard isInTransaction, let settings, settings.policy == .ignore, let key = settings.key else {
+      return false
+    }
     let name = KeyName(key)
     return stack.newest(of: property) { !stack.slots[$0].isSilent && stack.isNamed($0, name) }
       != nil

@@ -7,7 +7,9 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
     keeping velocity: [Double]?
   ) -> Bool {
-    guard let settings, settings.policy == .replace, let key = settings.key else { return false }
+    guard isInTransaction, let settings, settings.policy == .replace, let key = settings.key else {
+      return false
+    }
     let index = property.index
     let record = records[Int(index)]
     if isModelStaged(record) {

@@ -184,7 +184,7 @@ extension Scheduler {
     release(ended.slot, at: ended.time)
     blocks.add(-1, lanes: records[Int(property)].lanes)
     if let mate { close(companion: mate, at: ended.time) }
-    if tells != [] { noteRest(of: property) }
+    if tells.rawValue != 0 { noteRest(of: property) }
     refresh(property)
   }
 }

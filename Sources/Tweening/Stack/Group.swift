@@ -5,8 +5,9 @@
 /// and the first lane it moves.
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
-/// reads. When a sixth of a group is tombstones they are squeezed out. Neither changes the order of
-/// the others, and so not a bit of any sum (moving the last one into the gap would).
+/// reads. The tick passes over those at the front. When a sixth of the others is tombstones, or half of
+/// all, they are squeezed out. Nothing of that changes the order of the others, and so not a bit of any sum
+/// (moving the last one into the gap would).
 struct Group: Sendable {
   /// What tweens must have in common to share columns.
   struct Key: Sendable, Equatable {
@@ -22,6 +23,8 @@ struct Group: Sendable {
     var grave: Int32
     /// Whether time stands still for the tweens: they are always asked at instant 0.
     var isFrozen: Bool
+    /// The duration in ticks if all tweens have the same and are added up by property, else 0.
+    var collapsesOver = 0.0
   }
 
   let key: Key
@@ -30,6 +33,10 @@ struct Group: Sendable {
   let divides: Bool
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
+  /// Whether tweens of this kind may be collapsed.
+  let isPolynomial: Bool
+  /// The sums of collapsed tweens; empty in other groups.
+  var collapsed: CollapsedStacks
   /// The instants at which progress is 0 and 1, in ticks.
   private(set) var start: [Double] = []
   private(set) var end: [Double] = []
@@ -52,21 +59,29 @@ struct Group: Sendable {
   private var latestEnd = -Double.infinity
   /// The largest start since the group was empty: no tween waits at a later instant.
   private(set) var latestStart = -Double.infinity
-  /// Of a queue, the first column that may be live.
-  private var front = 0
+  /// The first column that may be live: a queue has nothing but tombstones before it.
+  private(set) var front = 0
+  /// Of collapsed tweens, the first one that has not come to its second half.
+  private(set) var turning = 0
+  /// No collapsed tween comes to its second half before this instant.
+  private(set) var nextTurn = Double.infinity
 
   init(key: Key, easing: Easing) {
     self.key = key
     self.easing = easing
     divides = easing.hasJumps
     isMapped = easing.isMapped
+    let pieces = WeightPieces(of: easing)
+    isPolynomial = pieces != nil && key.isScattered && !key.isFrozen
+    collapsed = CollapsedStacks(
+      pieces ?? .line, duration: key.collapsesOver, width: Int(key.width))
   }
 
   /// Whether tweens with an easing belong here, which has the group's fingerprint.
   ///
   /// It changes nothing. A mutating method is called on an element of an array where that stands, any
   /// other one on a copy, and a copy of a group retains each of its columns (200 instructions).
-  mutating func holds(_ easing: borrowing Easing) -> Bool { self.easing.shape == easing.shape }
+  mutating func holds(_ easing: Easing) -> Bool { self.easing.shape == easing.shape }
 
   /// The columns' length, tombstones included.
   var count: Int { start.count }
@@ -82,6 +97,7 @@ struct Group: Sendable {
     self.slot.append(slot)
     liveCount += 1
     if end < earliestEnd { earliestEnd = end }
+    if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
     if end < latestEnd { isQueue = false }
     latestEnd = max(latestEnd, end)
     latestStart = max(latestStart, motion.start)
@@ -150,17 +166,33 @@ struct Group: Sendable {
     earliestEnd = next
   }
 
-  /// Whether a sixth of the columns is tombstones, or all of them.
+  /// The earliest instant at which a tween may end, or come to its second half.
+  var nextEdge: Double { min(earliestEnd, nextTurn) }
+
+  /// Finds out what happens next to collapsed tweens, which end and turn in the order of the columns.
+  mutating func findEdges() {
+    while front < count, slot[front] < 0 { front += 1 }
+    while turning < count, slot[turning] < 0 { turning += 1 }
+    earliestEnd = front < count ? end[front] : .infinity
+    nextTurn = turning < count ? start[turning] + collapsed.half : .infinity
+  }
+
+  /// Lets the next collapsed tween come to its second half.
+  mutating func passTurn() { turning += 1 }
+
+  /// Whether a sixth of the columns that the tick goes through is tombstones, or half of all.
   var wantsCompaction: Bool {
     let dead = count - liveCount
-    return dead > 0 && (liveCount == 0 || dead * 6 >= count)
+    return dead > 0 && (dead * 2 >= count || (dead - front) * 6 >= count - front)
   }
 
   /// Squeezes the tombstones out, keeping the order of the others.
   mutating func compact(slots: inout Slots) {
     let width = Int(key.width)
     var kept = 0
+    var turned = 0
     for column in slot.indices where slot[column] >= 0 {
+      if column < turning { turned += 1 }
       if kept != column {
         start[kept] = start[column]
         end[kept] = end[column]
@@ -173,6 +205,7 @@ struct Group: Sendable {
       kept += 1
     }
     front = 0
+    turning = turned
     if kept == 0 { (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity) }
     let dead = count - kept
     start.removeLast(dead)

@@ -18,6 +18,9 @@ extension TweenStack {
           for group in groups.indices {
             Group.scatter(first + group, at: time, to: lanes, scratch: scratch)
           }
+          for group in groups.indices where (first + group).pointee.key.collapsesOver > 0 {
+            (first + group).pointee.collapsed.scatter(at: time, to: lanes)
+          }
         }
       }
     }
@@ -32,7 +35,9 @@ extension Group {
     _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>,
     scratch: UnsafeMutablePointer<Double>
   ) {
-    guard group.pointee.key.isScattered, group.pointee.liveCount > 0 else { return }
+    guard group.pointee.key.isScattered, group.pointee.liveCount > 0,
+      group.pointee.key.collapsesOver == 0
+    else { return }
     group.pointee.start.withUnsafeBufferPointer { start in
       group.pointee.rate.withUnsafeBufferPointer { rate in
         group.pointee.delta.withUnsafeBufferPointer { delta in
@@ -40,9 +45,11 @@ extension Group {
             guard let start = start.baseAddress, let rate = rate.baseAddress,
               let delta = delta.baseAddress, let lane = lane.baseAddress
             else { return }
+            let (front, width) = (group.pointee.front, Int(group.pointee.key.width))
             var visitor = Scatter(
-              start: start, rate: rate, delta: delta, lane: lane, count: group.pointee.count,
-              width: Int(group.pointee.key.width), divides: group.pointee.divides,
+              start: start + front, rate: rate + front, delta: delta + front * width,
+              lane: lane + front, count: group.pointee.count - front,
+              width: width, divides: group.pointee.divides,
               isMapped: group.pointee.isMapped,
               time: group.pointee.key.isFrozen ? 0 : time,
               lanes: lanes, weights: scratch)
@@ -50,6 +57,17 @@ extension Group {
           }
         }
       }
+    }
+  }
+}
+
+extension CollapsedStacks {
+  /// Adds what every stack adds at an instant to its lanes.
+  fileprivate func scatter(at time: Double, to lanes: UnsafeMutablePointer<Double>) {
+    for place in 0..<Int32(truncatingIfNeeded: stacks.count) {
+      let u = progress(of: place, at: time)
+      let target = lanes + Int(stacks[Int(place)].lane)
+      for k in 0..<width { target[k] += value(of: place, lane: k, at: u) }
     }
   }
 }

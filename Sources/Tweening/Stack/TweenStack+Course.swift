@@ -68,7 +68,7 @@ extension TweenStack {
       displacement: displacement)
   }
 
-  private func displacement(of slot: Int32) -> [Double] {
+  func displacement(of slot: Int32) -> [Double] {
     let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
     let width = Int(groups[group].key.width)
     return Array(groups[group].delta[column * width..<(column + 1) * width])

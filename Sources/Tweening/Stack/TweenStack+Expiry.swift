@@ -33,7 +33,11 @@ extension TweenStack {
   mutating func expire(upTo time: Double) {
     ended.removeAll(keepingCapacity: true)
     var isSimple = true
-    for group in groups.indices where groups[group].earliestEnd <= time {
+    for group in groups.indices where groups[group].nextEdge <= time {
+      if groups[group].key.collapsesOver > 0 {
+        expireCollapsed(group, upTo: time)
+        continue
+      }
       found.removeAll(keepingCapacity: true)
       groups[group].collectEnded(upTo: time, into: &found)
       let isScattered = groups[group].key.isScattered

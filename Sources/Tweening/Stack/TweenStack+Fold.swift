@@ -5,22 +5,38 @@ extension TweenStack {
   ///
   /// - Complexity: O(live tweens of the property).
   func addMoves(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachWeight(of: property, weight(at: time)) { slot, weight in
+    forEachSummand(of: property, weight(at: time)) { slot, weight in
       addScaled(slot, weight, to: &lanes)
     }
+    addCollapsed(of: property, at: time, to: &lanes)
   }
 
   /// Adds the velocity (per second) that the tweens of a property give to its lanes.
   func addVelocities(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachWeight(of: property, motion(at: time)) { slot, weight in
+    forEachSummand(of: property, motion(at: time)) { slot, weight in
       addScaled(slot, bounded(weight.first), to: &lanes)
     }
+    addCollapsedDerivatives(of: property, at: time, to: &lanes) { $0.first }
   }
 
   /// Adds the acceleration (per second squared) that the tweens of a property give to its lanes.
   func addAccelerations(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachWeight(of: property, motion(at: time)) { slot, weight in
+    forEachSummand(of: property, motion(at: time)) { slot, weight in
       addScaled(slot, bounded(weight.second), to: &lanes)
+    }
+    addCollapsedDerivatives(of: property, at: time, to: &lanes) { $0.second }
+  }
+
+  /// The same as ``forEachWeight(of:_:_:)``, but for collapsed tweens.
+  private func forEachSummand<Number: BlendNumber>(
+    of property: Int32, _ own: (Int32) -> Number, _ body: (Int32, Number) -> Void
+  ) {
+    let list = lists[Int(property)]
+    guard list.collapsedTail >= 0 else { return forEachWeight(of: property, own, body) }
+    var slot = slots[list.collapsedTail].next
+    while slot >= 0 {
+      body(slot, own(slot))
+      slot = slots[slot].next
     }
   }
 

@@ -2,13 +2,16 @@
 ///
 /// The lists of properties whose tweens the tick adds up run in its order (group, then column), so that
 /// folding one list gives the bits that the tick gives. The lists of those that are folded when read run
-/// in the order of creation, oldest first.
+/// in the order of creation, oldest first. Collapsed tweens come before all others.
 struct TweenStack: Sendable {
   /// The first and the last slot of a property's list, or −1.
   struct List: Sendable {
     var head: Int32 = -1
     var tail: Int32 = -1
     var count: Int32 = 0
+    /// The last slot of the collapsed ones at its beginning, or −1, and the place of their sum.
+    var collapsedTail: Int32 = -1
+    var sum: Int32 = -1
   }
 
   var groups: [Group] = []
@@ -17,7 +20,7 @@ struct TweenStack: Sendable {
   /// Where the last search ended: input events tend to bring the same tween again and again.
   private var lastGroup = 0
   var slots = Slots()
-  private(set) var lists: [List] = []
+  var lists: [List] = []
   /// The number of tweens in the columns.
   var liveCount = 0
   /// How many tweens have begun so far: the place of the next one in the order of creation.
@@ -28,6 +31,8 @@ struct TweenStack: Sendable {
   var ended: [Ended] = []
   /// What only some tweens have.
   var attachments = Attachments()
+  /// How many live tweens a property must have for the next one to be collapsed.
+  var collapsingDepth: Int32 = 64
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []
 
@@ -80,15 +85,20 @@ struct TweenStack: Sendable {
   ///
   /// What is written to is written once: each write to an array asks first whether it is shared,
   /// which costs as much as the writing.
+  ///
+  /// It may be collapsed if it has no delay and nothing about it is special.
   mutating func begin(
-    _ id: TweenID, _ easing: borrowing Easing, _ motion: Motion, displacement: [Double]
+    _ id: TweenID, _ easing: Easing, _ motion: Motion, displacement: [Double],
+    mayCollapse: Bool = false
   ) {
     var slot = slots[id.slot]
     slot.sequence = sequence
     sequence += 1
+    liveCount += 1
+    let group = mayCollapse ? collapsingGroup(of: slot.property, easing, motion) : -1
+    if group >= 0 { return collapse(&slot, id.slot, into: group, motion, displacement) }
     place(&slot, id.slot, easing, motion, displacement)
     slots[id.slot] = slot
-    liveCount += 1
   }
 
   /// Gives a live tween another easing, motion or displacement; its place in the order of creation and
@@ -96,6 +106,7 @@ struct TweenStack: Sendable {
   mutating func change(
     _ index: Int32, _ easing: Easing, _ motion: Motion, displacement: [Double]
   ) {
+    expand(slots[index].property)
     let group = Int(slots[index].group)
     unlink(index)
     groups[group].bury(Int(slots[index].column))
@@ -107,6 +118,7 @@ struct TweenStack: Sendable {
 
   /// Moves the tweens of a property to columns that the tick does not add up.
   mutating func fold(_ property: Int32, grave: Int32) {
+    expand(property)
     let order = slotsInOrder(of: property)
     for slot in order { unlink(slot) }
     for index in order {
@@ -128,7 +140,7 @@ struct TweenStack: Sendable {
 
   /// Finds a column for a tween, and its place in its property's list.
   mutating func place(
-    _ slot: inout Slots.Slot, _ index: Int32, _ easing: borrowing Easing, _ motion: Motion,
+    _ slot: inout Slots.Slot, _ index: Int32, _ easing: Easing, _ motion: Motion,
     _ displacement: [Double]
   ) {
     let group = placeGroup(for: easing, motion)
@@ -141,14 +153,16 @@ struct TweenStack: Sendable {
   /// The group that a motion belongs to: a matching one, else the first empty one, else a new one.
   ///
   /// Which groups are empty depends on the history up to this instant, not on where ticks fell.
-  private mutating func placeGroup(for easing: borrowing Easing, _ motion: Motion) -> Int {
+  mutating func placeGroup(
+    for easing: Easing, _ motion: Motion, collapsesOver duration: Double = 0
+  ) -> Int {
     let key = Group.Key(
       fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
-      grave: motion.grave, isFrozen: motion.isFrozen)
+      grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration)
     if lastGroup < keys.count, keys[lastGroup] == key, groups[lastGroup].holds(easing) {
       return lastGroup
     }
-    lastGroup = findGroup(for: copy easing, key)
+    lastGroup = findGroup(for: easing, key)
     return lastGroup
   }
 
@@ -173,7 +187,9 @@ struct TweenStack: Sendable {
     var list = lists[Int(slot.property)]
     var before = list.tail
     if inTickOrder {
-      while before >= 0, slots[before].group > slot.group { before = slots[before].previous }
+      while before >= 0, before != list.collapsedTail, slots[before].group > slot.group {
+        before = slots[before].previous
+      }
     } else {
       while before >= 0, slots[before].sequence > slot.sequence { before = slots[before].previous }
     }
@@ -189,6 +205,7 @@ struct TweenStack: Sendable {
   mutating func unlink(_ index: Int32) {
     let slot = slots[index]
     var list = lists[Int(slot.property)]
+    if index == list.collapsedTail { list.collapsedTail = slot.previous }
     if slot.previous >= 0 { slots[slot.previous].next = slot.next } else { list.head = slot.next }
     if slot.next >= 0 {
       slots[slot.next].previous = slot.previous
@@ -203,6 +220,7 @@ struct TweenStack: Sendable {
   ///
   /// Its name stays taken until it is released.
   mutating func end(_ slot: Int32) {
+    expand(slots[slot].property)
     let group = Int(slots[slot].group)
     unlink(slot)
     groups[group].bury(Int(slots[slot].column))

@@ -11,7 +11,8 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    cubic + traffic + easings + retarget + [reading, snapshot, sparse] + curves + insertion
+    cubic + traffic + easings + retarget + depth + depthRead + [flock, reading, snapshot, sparse]
+      + curves + insertion
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

@@ -13,6 +13,7 @@ extension Scheduler {
     var print = Fingerprint(kind: 100).adding(now.bitPattern)
     print = print.adding(records.indices) { digest(of: $0) }
     print = print.adding(0..<Int32(stack.slots.count)) { stack.digest(of: $0) }
+      .adding(stack.groups) { $0.collapsed.digest }
     print = print.adding(scheduled) { $0.digest }.adding(groups) { $0.digest }
       .adding(clocks) { $0.digest }.adding(targets) { $0.digest }
     print = print.adding(freeRecords) { places in
@@ -72,6 +73,18 @@ extension TweenStack {
     print = print.adding(group.delta[column * width..<(column + 1) * width]) { $0.bitPattern }
     return slot.attachment < 0
       ? print.bits : print.adding(attachments[slot.attachment].digest).bits
+  }
+}
+
+extension CollapsedStacks {
+  /// What has been summed, whose roundings are part of the state.
+  fileprivate var digest: UInt64 {
+    Fingerprint(kind: 115)
+      .adding(stacks) { stack in
+        Fingerprint(kind: 116).adding(stack.property).adding(stack.origin.bitPattern)
+          .adding(stack.mass.bitPattern).adding(stack.peak.bitPattern).bits
+      }
+      .adding(terms) { $0.bitPattern }.bits
   }
 }
 

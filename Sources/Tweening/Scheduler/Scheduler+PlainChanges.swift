@@ -1,0 +1,42 @@
+/// The short way of changes about which nothing is special, as most are.
+extension Scheduler {
+  /// Whether nothing concerns every change: no transaction, nobody to be told of beginnings, a clock of
+  /// another speed.
+  private var isPlain: Bool { !isInTransaction && tells.rawValue == 0 && clocks[0].now == 1 }
+
+  /// Pushes old − new of the staged value, if that is all there is to a change.
+  ///
+  /// It does what the long way does, without asking what cannot be: see `retargetStaged`.
+  ///
+  /// - Returns: the name of the tween; `nil`, and nothing has changed, if anything else is to be done.
+  mutating func retargetPlainly(_ property: Int32, with tween: Tween) -> TweenID? {
+    let index = Int(property)
+    guard isPlain, records[index].isPlain, !tween.keepsVelocity, tween.playback.isOnce,
+      tween.easing.problem == nil, let delay = Ticks.nearest(seconds: tween.delay),
+      let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0,
+      (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit
+    else { return nil }
+    let (lane, width) = (records[index].lane, records[index].width)
+    var isMoving = false
+    for k in 0..<Int(width) {
+      guard Self.isFit(staged[k]) else { return nil }
+      if models[Int(lane) + k] != staged[k] { isMoving = true }
+    }
+    guard isMoving else { return nil }
+    for k in 0..<Int(width) {
+      let new = staged[k]
+      staged[k] = models[Int(lane) + k] - new
+      models[Int(lane) + k] = new
+    }
+    let id = stack.reserve(for: property)
+    stack.begin(
+      id, tween.easing,
+      TweenStack.Motion(
+        start: now + delay, end: now + delay + duration, width: width, isScattered: true,
+        lane: lane, grave: grave),
+      displacement: staged, mayCollapse: delay == 0)
+    blocks.add(1, lanes: Int(lane)..<Int(lane) + Int(width))
+    records[index].staleEpoch = epoch
+    return id
+  }
+}

@@ -1,0 +1,175 @@
+import Tweening
+
+extension Workload {
+  /// A stack of any depth should cost what its events do, not what its tweens do.
+  static var depth: [Workload] {
+    [1, 10, 100, 1000, 10_000].map { depth in
+      Workload(
+        name: "w2.depth." + String(depth),
+        about: "one property, 1000 retargets a second, one tick of 1/120 s with its retargets",
+        count: depth, reference: "SIMD4 columns"
+      ) { harness in
+        var stream = Stream(depth: depth)
+        var columns = ColumnStream(depth: depth)
+        return harness.compare(
+          items: 1, { stream.run($0) }, referenceItems: 1, { columns.run($0) })
+      }
+    }
+  }
+
+  /// The value alone, beside that of one tween.
+  static var depthRead: [Workload] {
+    [10, 1000, 10_000].map { depth in
+      Workload(
+        name: "w2.value." + String(depth),
+        about: "the value of one property that is so deep, without its retargets", count: depth,
+        reference: "100 deep"
+      ) { harness in
+        var stream = Stream(depth: depth)
+        var other = Stream(depth: 100)
+        return harness.compare(
+          items: 1, { stream.runTicks($0) }, referenceItems: 1, { other.runTicks($0) })
+      }
+    }
+  }
+
+  /// A crowd whose targets change all the time.
+  static var flock: Workload {
+    Workload(
+      name: "w2.crowd",
+      about: "10k properties, each retargeted at 60 Hz with 0.5 s, one tick with its retargets",
+      count: 10_000, reference: "collapsing off"
+    ) { harness in
+      var flock = Flock()
+      var plain = Flock(collapsingDepth: .max)
+      return harness.compare(
+        items: 10_000, { flock.run($0) }, referenceItems: 10_000, { plain.run($0) })
+    }
+  }
+}
+
+/// The retargets of a tick: 1000 a second at 120 Hz are 8 or 9.
+private struct Beat {
+  private var due = 0.0
+
+  mutating func next() -> Int {
+    due += 1000.0 / 120
+    let count = Int(due)
+    due -= Double(count)
+    return count
+  }
+}
+
+/// One property that is retargeted all the time.
+private struct Stream {
+  private var scheduler = Scheduler()
+  private let property: Property<Double>
+  private let tween: Tween
+  private var beat = Beat()
+  private var time = 0.0
+  private var target = 1.0
+
+  init(depth: Int) {
+    property = scheduler.addProperty(0.0)
+    tween = Tween(duration: Double(depth) / 1000, easing: .cubic(.inOut))
+    for _ in 0..<(depth * 120 / 1000 + 4) * 3 { tick() }
+  }
+
+  private mutating func tick() {
+    let count = beat.next()
+    for k in 1...count {
+      _ = scheduler.pass(to: time + Double(k) / Double(count) / 120)
+      target = -target * 1.0000001
+      scheduler.retarget(property, to: target, with: tween)
+    }
+    time += 1.0 / 120
+    scheduler.advance(to: time)
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    // Time has an end: begin again.
+    if time > 1e6 { self = Stream(depth: Int(tween.duration * 1000)) }
+    var sum = 0.0
+    let elapsed = Stopwatch.time {
+      for _ in 0..<rounds {
+        tick()
+        sum += scheduler[property]
+      }
+    }
+    consume(sum)
+    return elapsed
+  }
+
+  /// Ticks of no time, which are the evaluation alone.
+  mutating func runTicks(_ rounds: Int) -> Duration {
+    var sum = 0.0
+    let elapsed = Stopwatch.time {
+      for _ in 0..<rounds {
+        scheduler.advance(to: time)
+        sum += scheduler[property]
+      }
+    }
+    consume(sum)
+    return elapsed
+  }
+}
+
+/// The same with bare columns.
+private struct ColumnStream {
+  private var columns: StackColumns
+  private var beat = Beat()
+  private var time = 0.0
+  private var target = 1.0
+
+  init(depth: Int) {
+    columns = StackColumns(duration: Double(depth) / 1000, capacity: 3 * depth + 64)
+    for _ in 0..<(depth * 120 / 1000 + 4) * 3 { _ = tick() }
+  }
+
+  private mutating func tick() -> Double {
+    let count = beat.next()
+    for k in 1...count {
+      target = -target * 1.0000001
+      columns.retarget(to: target, at: time + Double(k) / Double(count) / 120)
+    }
+    time += 1.0 / 120
+    return columns.value(at: time)
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    var sum = 0.0
+    let elapsed = Stopwatch.time {
+      for _ in 0..<rounds { sum += tick() }
+    }
+    consume(sum)
+    return elapsed
+  }
+}
+
+/// Many properties that are retargeted every 1/60 s.
+private struct Flock {
+  private var scheduler = Scheduler()
+  private var properties: [Property<Double>] = []
+  private let tween = Tween(duration: 0.5, easing: .cubic(.inOut))
+  private var target = 1.0
+
+  init(collapsingDepth depth: Int? = nil) {
+    if let depth { scheduler.collapsingDepth = depth }
+    for _ in 0..<10_000 { properties.append(scheduler.addProperty(0.0)) }
+    for _ in 0..<45 { tick() }
+  }
+
+  private mutating func tick() {
+    target = -target
+    for property in properties { scheduler.retarget(property, to: target, with: tween) }
+    scheduler.advance(by: 1.0 / 60)
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    let elapsed = Stopwatch.time {
+      for _ in 0..<rounds { tick() }
+    }
+    consume(scheduler[properties[0]])
+    return elapsed
+  }
+}
