@@ -2,34 +2,49 @@ import Tweening
 
 extension Workload {
   /// `scheduler[x]` from another module, beside an array read with the same index.
-  static var reading: Workload {
+  static var reading: [Workload] {
+    [
+      reading("double", "a Double", depth: 1, { $0 }, { $0 }),
+      reading("simd3", "a SIMD3", depth: 1, { SIMD3($0, -$0, 1) }, { $0[1] }),
+      reading(
+        "rotation", "a rotation with two live tweens", depth: 2,
+        { Rotation(vector: SIMD3($0, 0.2, -$0)) }, { $0.quaternion[0] }),
+    ]
+  }
+
+  private static func reading<Value: Tweenable>(
+    _ name: String, _ what: String, depth: Int, _ value: @escaping (Double) -> Value,
+    _ number: @escaping (Value) -> Double
+  ) -> Workload {
     let size = 10_000
     return Workload(
-      name: "read.double", about: "reading the value of a Double property", count: size,
+      name: "read." + name, about: "reading the value of \(what)", count: size,
       reference: "array read"
     ) { harness in
-      let field = Field(count: size, easings: [.cubic(.inOut)])
-      let values = field.values
+      let movers = Movers(count: size, depth: depth, value)
+      let values = movers.values
       let places = Array(values.indices)
       return harness.compare(
-        items: size, { timed($0) { sum(field.scheduler, field.properties, onto: $0) } },
-        referenceItems: size, { timed($0) { sum(values, places, onto: $0) } })
+        items: size,
+        { timed($0) { sum(movers.scheduler, movers.properties, onto: $0, number) } },
+        referenceItems: size, { timed($0) { sum(values, places, onto: $0, number) } })
     }
   }
 
-  @inline(never) private static func sum(
-    _ scheduler: borrowing Scheduler, _ properties: [Property<Double>], onto start: Double
+  @inline(__always) private static func sum<Value: Tweenable>(
+    _ scheduler: borrowing Scheduler, _ properties: [Property<Value>], onto start: Double,
+    _ number: (Value) -> Double
   ) -> Double {
     var sum = start
-    for property in properties { sum += scheduler[property] }
+    for property in properties { sum += number(scheduler[property]) }
     return sum
   }
 
-  @inline(never) private static func sum(
-    _ values: [Double], _ places: [Int], onto start: Double
+  @inline(__always) private static func sum<Value>(
+    _ values: [Value], _ places: [Int], onto start: Double, _ number: (Value) -> Double
   ) -> Double {
     var sum = start
-    for place in places { sum += values[place] }
+    for place in places { sum += number(values[place]) }
     return sum
   }
 

@@ -11,8 +11,9 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    cubic + traffic + easings + retarget + depth + depthRead + [flock, reading, snapshot, sparse]
-      + curves + insertion
+    let single = [flock, layers, snapshot, shards, sparse]
+    return cubic + traffic + easings + vectors + retarget + depth + depthRead + lives + reading
+      + single + curves + insertion
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

@@ -1,0 +1,75 @@
+import Tweening
+
+extension Workload {
+  /// Curves, layers and tweens on the same properties, beside each of them alone.
+  static var layers: Workload {
+    Workload(
+      name: "layers.10k",
+      about: "one tick of 10k properties: a cubic curve, a second layer, four tweens each",
+      count: 10_000, reference: "parts alone"
+    ) { harness in
+      var whole = LayeredField(layers: 2, tweens: 4)
+      var curves = LayeredField(layers: 2, tweens: 0)
+      var stacks = LayeredField(layers: 0, tweens: 4)
+      return harness.compare(
+        items: 10_000, { whole.run($0) }, referenceItems: 10_000,
+        { curves.run($0) + stacks.run($0) })
+    }
+  }
+}
+
+/// A thousand targets of ten properties.
+private struct LayeredField {
+  private var scheduler = Scheduler()
+  private var properties: [Property<Double>] = []
+
+  init(layers: Int, tweens: Int) {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<1000 {
+      let target = scheduler.addTarget()
+      for place in 0..<10 {
+        properties.append(scheduler.addProperty(0.0, on: target, path: "p\(place)"))
+      }
+      for layer in 0..<layers {
+        guard let action = Self.action(&random) else { continue }
+        scheduler[layers: target].append(
+          Layer(action, mode: layer == 0 ? .replace : .add, weight: layer == 0 ? 1 : 0.5))
+      }
+    }
+    for property in properties {
+      for _ in 0..<tweens {
+        let tween = Tween(duration: .random(in: 1...2, using: &random), easing: .cubic(.inOut))
+        scheduler.retarget(property, to: .random(in: 0...1, using: &random), with: tween)
+      }
+    }
+    scheduler.advance(to: 0.5)
+  }
+
+  /// Ten curves of twenty keys over four seconds, with handles at a third of the way: cubic in time.
+  private static func action(_ random: inout SplitMix64) -> Action? {
+    let channels = (0..<10).compactMap { place -> Channel? in
+      let keys = (0..<20).map { k -> Keyframe in
+        let (frame, value) = (Double(k) * 5, Double.random(in: -1...1, using: &random))
+        return Keyframe(
+          frame: frame, value: value,
+          leftHandle: .init(frame: frame - 5.0 / 3, value: value),
+          rightHandle: .init(frame: frame + 5.0 / 3, value: value))
+      }
+      guard let curve = try? FCurve(keys) else { return nil }
+      return Channel(path: "p\(place)", curve: curve)
+    }
+    return try? Action(name: "a", channels: channels)
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    var sum = 0.0
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        scheduler.advance(by: Field.step)
+        sum += scheduler[properties[77]]
+      }
+    }
+    consume(sum)
+    return time
+  }
+}

@@ -1,0 +1,109 @@
+import Tweening
+
+extension Workload {
+  /// Short lives: what it costs to create, start and finish a tween.
+  static var lives: [Workload] {
+    [
+      Workload(
+        name: "w4.churn", about: "create, start, 3 ticks, finish; per tween, 10k at a time",
+        count: 10_000, reference: "structs, closures"
+      ) { harness in
+        var lives = Lives(count: 10_000, batch: 10_000, ticks: 3)
+        var others = ClosureLives(count: 10_000, batch: 10_000, ticks: 3)
+        return harness.compare(
+          items: 10_000, { lives.run($0) }, referenceItems: 10_000, { others.run($0) })
+      },
+      Workload(
+        name: "w4.replace", about: "one tick of 100k tweens of which 1 % ends and begins anew",
+        count: 100_000, reference: "structs, closures"
+      ) { harness in
+        var lives = Lives(count: 100_000, batch: 1000, ticks: 1)
+        var others = ClosureLives(count: 100_000, batch: 1000, ticks: 1)
+        return harness.compare(
+          items: 100_000, { lives.run($0) }, referenceItems: 100_000, { others.run($0) })
+      },
+    ]
+  }
+}
+
+/// The order in which batches begin, and the length of a life.
+private struct Plan {
+  let count: Int
+  let batch: Int
+  /// Ticks from one batch to the next.
+  let ticks: Int
+  var next = 0
+  var target = 1.0
+
+  static let step = 1.0 / 120
+
+  /// As long as it takes until its turn comes again.
+  var duration: Double { Double(count / batch * ticks) * Self.step - 0.25 * Self.step }
+
+  mutating func forEachOfBatch(_ body: (Int, Double) -> Void) {
+    for place in next..<next + batch { body(place, target) }
+    next += batch
+    guard next == count else { return }
+    (next, target) = (0, -target)
+  }
+}
+
+/// Properties that are retargeted batch by batch.
+private struct Lives {
+  private var scheduler = Scheduler()
+  private var properties: [Property<Double>] = []
+  private var plan: Plan
+  private let tween: Tween
+
+  init(count: Int, batch: Int, ticks: Int) {
+    plan = Plan(count: count, batch: batch, ticks: ticks)
+    tween = Tween(duration: plan.duration, easing: .cubic(.inOut))
+    for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
+    for _ in 0..<2 * count / batch { live() }
+  }
+
+  private mutating func live() {
+    plan.forEachOfBatch { place, target in
+      scheduler.retarget(properties[place], to: target, with: tween)
+    }
+    for _ in 0..<plan.ticks { scheduler.advance(by: Plan.step) }
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    let time = Stopwatch.time {
+      for _ in 0..<rounds { live() }
+    }
+    consume(scheduler[properties[0]])
+    return time
+  }
+}
+
+/// The same with structs and closures.
+private struct ClosureLives {
+  private var tweens: ClosureTweens
+  private var plan: Plan
+  private var time = 0.0
+
+  init(count: Int, batch: Int, ticks: Int) {
+    plan = Plan(count: count, batch: batch, ticks: ticks)
+    tweens = ClosureTweens(count: count)
+    for _ in 0..<2 * count / batch { live() }
+  }
+
+  private mutating func live() {
+    let (now, duration) = (time, plan.duration)
+    plan.forEachOfBatch { tweens.begin($0, to: $1, at: now, duration: duration) }
+    for _ in 0..<plan.ticks {
+      time += Plan.step
+      _ = tweens.tick(to: time)
+    }
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    let elapsed = Stopwatch.time {
+      for _ in 0..<rounds { live() }
+    }
+    consume(tweens.first)
+    return elapsed
+  }
+}
