@@ -56,6 +56,64 @@ struct AnimatorTests {
     #expect(await gone.finished == .removed)
   }
 
+  @Test("A completion also ends where somebody else has advanced the scheduler beyond its tween")
+  func advancedDirectly() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let gone = animator.retarget(x, to: 1, with: Tween(duration: 0.5))
+    let atOnce = animator.retarget(x, to: 2, with: Tween(duration: 0))
+    let lives = animator.retarget(x, to: 3, with: Tween(duration: 1.5))
+    animator.scheduler.advance(to: 1)
+    #expect(gone.outcome == nil && atOnce.outcome == nil)
+    animator.advance(to: 1)
+    #expect(await gone.finished == .cancelled)
+    #expect(await atOnce.finished == .cancelled)
+    #expect(lives.outcome == nil)
+    animator.advance(to: 2)
+    #expect(await lives.finished == .finished)
+  }
+
+  @Test("What a closure of the advance ends is told by the next one, with its true outcome")
+  func endedWithin() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let y = animator.scheduler.addProperty(0.0)
+    let long = animator.retarget(x, to: 1, with: Tween(duration: 5))
+    animator.retarget(y, to: 1, with: Tween(duration: 0.5))
+    animator.onEvent = { [unowned animator] event in
+      if event.property == y.id { animator.scheduler.cancel(.property(x.id)) }
+    }
+    animator.advance(to: 1)
+    #expect(long.outcome == nil)
+    animator.advance(to: 1)
+    #expect(await long.finished == .removed)
+  }
+
+  @Test("Those who wait are told that a tween was superseded or collapsed")
+  func otherOutcomes() async {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let y = animator.scheduler.addProperty(0.0)
+    animator.scheduler.setLaw(.crossfade, of: x)
+    let slow = animator.retarget(x, to: 1, with: Tween(duration: 2))
+    let quick = animator.retarget(x, to: 5, with: Tween(duration: 0.5))
+    var baked: Completion?
+    var scheduler = animator.scheduler
+    for target in [1.0, 2.0] {
+      scheduler.transaction(Transaction(key: "k", policy: .bake)) { within in
+        animator.scheduler = within
+        let completion = animator.retarget(y, to: target, with: Tween(duration: 2))
+        baked = baked ?? completion
+        within = animator.scheduler
+      }
+    }
+    animator.scheduler = scheduler
+    animator.advance(to: 1)
+    #expect(await slow.finished == .superseded)
+    #expect(await quick.finished == .finished)
+    #expect(await baked?.finished == .collapsed)
+  }
+
   @Test("A closure may retarget what it is told of, by hand and with a clock")
   func reentrance() {
     for animator in [Animator(), Animator(clock: ContinuousClock())] {

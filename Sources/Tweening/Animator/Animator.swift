@@ -17,7 +17,9 @@
   public final class Animator {
     /// The engine.
     ///
-    /// It may be changed directly; to go back to a snapshot use ``restore(_:)``.
+    /// It may be changed directly; to go back to a snapshot use ``restore(_:)``. Who advances it directly is
+    /// told the events on the way, not the animator: completions of tweens that are gone then end as
+    /// ``Outcome/cancelled``, at the next advance of the animator.
     public var scheduler: Scheduler
 
     /// Is told every event, after the bindings have been written.
@@ -140,7 +142,24 @@
       bindings.removeAll { $0.isOver }
       if let onEvent { events.forEach(onEvent) }
       for event in events { settle(event) }
+      settleForgotten()
       return events
+    }
+
+    /// Ends the completions of tweens that are gone without an event that is still to be told.
+    private func settleForgotten() {
+      let slots = scheduler.stack.slots
+      var forgotten: [TweenID] = []
+      for id in completions.keys where !slots.isCurrent(id) || slots[id.slot].isSilent {
+        forgotten.append(id)
+      }
+      guard !forgotten.isEmpty else { return }
+      for event in scheduler.pending {
+        if let id = event.kind.ended { forgotten.removeAll { $0 == id } }
+      }
+      for id in forgotten.sorted(by: { $0.slot < $1.slot }) {
+        completions.removeValue(forKey: id)?.settle(.cancelled)
+      }
     }
 
     /// Advances from event to event.
@@ -221,6 +240,16 @@
         guard let clock else { return }
         frame = max(Maths.floor(clock.now * rate), frame) + 1
         guard await clock.sleep(until: frame / rate) else { return }
+      }
+    }
+  }
+
+  extension Event.Kind {
+    /// The tween whose end this is.
+    fileprivate var ended: TweenID? {
+      switch self {
+      case .finished(let id), .superseded(let id), .removed(let id), .collapsed(let id): id
+      case .started, .iteration, .settled, .completed, .refused: nil
       }
     }
   }

@@ -16,7 +16,9 @@
     /// The change was not made.
     case refused(Refusal)
 
-    /// The task that waited was cancelled, or the animator is gone. The tween itself goes on.
+    /// The waiting ended, and of the tween this says nothing: the task that waited was cancelled, the animator
+    /// is gone or has been restored to a snapshot without the tween, or somebody else has advanced its scheduler
+    /// beyond the tween's end, and so been told how that came.
     case cancelled
   }
 
