@@ -63,12 +63,43 @@ struct EasingResponseTests {
     }
   }
 
+  @Test("Every curve that does not jump all the way at once has a cutoff, lively ones too")
+  func lively() {
+    var lively: [(name: String, easing: Easing)] = [
+      ("elastic 0.1", .elastic(.out, period: 0.1)), ("elastic 0.05", .elastic(.out, period: 0.05)),
+    ]
+    for frequency in [40.0, 70] {
+      for damping in [0.05, 0.1, 0.12] {
+        let spring = Easing.spring(angularFrequency: frequency, dampingRatio: damping)
+        lively.append(("spring \(frequency) \(damping)", spring.pinned))
+      }
+    }
+    for (name, easing) in EasingSamples.all + lively {
+      let response = easing.response(duration: 0.5)
+      let cutoff = response.cutoff
+      guard cutoff.isFinite else {
+        Issue.record("\(name) has no cutoff")
+        continue
+      }
+      let limit = 0.5.squareRoot()
+      #expect((response.gain(atFrequency: cutoff) - limit).magnitude < 1e-6, "\(name)")
+      for share in stride(from: 0.05, to: 1, by: 0.05) {
+        #expect(response.gain(atFrequency: cutoff * share) > limit - 1e-4, "\(name) at \(share)")
+      }
+    }
+    let spring = Easing.spring(angularFrequency: 40, dampingRatio: 0.1).pinned
+    #expect((spring.response(duration: 1).cutoff - 9.86756583901298).magnitude < 1e-6)
+    let stops = Easing.stops([EasingStop(0.9), EasingStop(1)]).response(duration: 1)
+    #expect(stops.cutoff == .infinity && stops.gain(atFrequency: 1e6) > 0.79)
+  }
+
   @Test("A sine at the cutoff, and at half and double of it, keeps the share of its amplitude")
   func sines() {
     for (name, easing) in EasingSamples.all {
       let response = easing.response(duration: 0.5)
       let cutoff = response.cutoff
-      guard cutoff.isFinite, cutoff < 40 else { continue }
+      #expect(cutoff.isFinite, "\(name)")
+      guard cutoff < 40 else { continue }
       #expect((response.gain(atFrequency: cutoff) - 0.5.squareRoot()).magnitude < 1e-9, "\(name)")
       let tween = Tween(duration: 0.5, easing: easing)
       for factor in [1, 0.5, 2].prefix(cases(3, debug: 1)) {
