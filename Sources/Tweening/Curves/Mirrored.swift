@@ -34,8 +34,8 @@ extension Easing {
   /// This curve as it is seen from its end: 1 − f(1 − p), what was In is Out.
   ///
   /// A motion backwards from the new value to the old one with it passes through the same places as the
-  /// motion forwards. Families turn into their opposite direction, beziers into other beziers; what has
-  /// no opposite of its own keeps its curve inside. An easing with a ``problem`` stays as it is.
+  /// motion forwards. Families turn into their opposite direction, beziers into other beziers, stairs into
+  /// stairs that jump at the other end; what has no opposite of its own keeps its curve inside. An easing with a ``problem`` stays as it is.
   public var mirrored: Easing {
     if problem != nil { return self }
     switch shape {
@@ -54,7 +54,8 @@ extension Easing {
     case .bounce(let d): return Easing(.bounce(d.opposite))
     case .bezier(let b): return .bezier(1 - b.x2, 1 - b.y2, 1 - b.x1, 1 - b.y1)
     case .mirrored(let mirrored): return mirrored.base
-    case .steps, .stops, .spring, .custom, .pinned, .handover, .wobble, .mapped,
+    case .steps(let steps): return .steps(steps.count, steps.position.opposite)
+    case .stops, .spring, .custom, .pinned, .handover, .wobble, .mapped,
       .springTerm:
       return Easing(.mirrored(MirroredCurve(base: self)))
     }
@@ -68,6 +69,17 @@ extension Direction {
     case .in: .out
     case .out: .in
     case .inOut, .outIn: self
+    }
+  }
+}
+
+extension StepPosition {
+  /// The position of the stairs as they are seen from their end.
+  fileprivate var opposite: StepPosition {
+    switch self {
+    case .jumpStart: .jumpEnd
+    case .jumpEnd: .jumpStart
+    case .jumpNone, .jumpBoth: self
     }
   }
 }

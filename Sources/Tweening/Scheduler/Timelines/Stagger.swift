@@ -13,6 +13,9 @@ public struct Stagger: Sendable, Equatable {
   public var columns: Int?
 
   /// How the beginnings are spread over the whole.
+  ///
+  /// One that goes below 0 (as ``Easing/back(_:overshoot:)`` does) may put a beginning before that of the
+  /// whole, which is refused with ``TimelineProblem/time``.
   public var easing: Easing
 
   /// Where a wave starts.

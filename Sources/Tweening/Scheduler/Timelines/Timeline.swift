@@ -119,7 +119,9 @@ public struct Timeline: Sendable {
   ///
   /// It begins by setting all that it changes, at once, to where it would lead. Each change then leads
   /// back, with the mirrored easing, to the model value from before it; so the whole passes through the same
-  /// presented values. What is before is what stands before in the description, and within what is
+  /// presented values, whatever the ``Tween/playback``. In a wait before the motion, or after it, of which
+  /// the fill says that the tween has no effect, the model value shows: there it is set and set back, or
+  /// the tween ends sooner. What is before is what stands before in the description, and within what is
   /// reversed what is earlier. Where changes of a plain vector overlap so that the later one ends first,
   /// it is their differences that are taken back.
   public var reversed: Timeline { Timeline(content: .reversed(self)) }

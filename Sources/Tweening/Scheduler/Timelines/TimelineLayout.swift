@@ -17,7 +17,10 @@ struct TimelineLayout {
   /// The length in ticks.
   var length = 0.0
 
-  static let stepLimit = 1_000_000
+  /// The most elements and steps, each counted as often as it is laid out.
+  static let stepLimit = 1 << 20
+  /// How often steps may be taken from one layout into another, in all.
+  static let passLimit = 16_000_000
   static let depthLimit = 100
 }
 
@@ -27,7 +30,8 @@ struct TimelineWalk {
   var values: [[Double]?]
   let scheduler: Scheduler
   private var depth = 0
-  private var stepCount = 0
+  private var produced = 0
+  private var passed = 0
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
@@ -40,6 +44,7 @@ struct TimelineWalk {
     depth += 1
     defer { depth -= 1 }
     guard depth <= TimelineLayout.depthLimit else { throw .tooLarge }
+    try produce(1)
     switch timeline.content {
     case .wait(let seconds): return TimelineLayout(length: try ticks(seconds, from: 0, speed))
     case .label: return TimelineLayout()
@@ -60,8 +65,22 @@ struct TimelineWalk {
       let before = values
       let layout = try layout(part, speed: speed)
       values = before
-      return settingToEnd(reversed(layout), of: layout)
+      return try settingToEnd(try reversed(layout), of: layout)
     }
+  }
+
+  /// Counts elements that are visited, or steps that are made of others.
+  ///
+  /// A description may hold the same part many times over, so what it comes to is not bounded by its size.
+  mutating func produce(_ count: Int) throws(TimelineProblem) {
+    guard count <= TimelineLayout.stepLimit - produced else { throw .tooLarge }
+    produced += count
+  }
+
+  /// Counts steps that are taken from one layout into another, as at each level of nesting.
+  mutating func pass(_ count: Int) throws(TimelineProblem) {
+    guard count <= TimelineLayout.passLimit - passed else { throw .tooLarge }
+    passed += count
   }
 
   private func ticks(_ seconds: Double, from least: Double, _ speed: Double)
@@ -82,8 +101,6 @@ struct TimelineWalk {
     else { throw .noProperty }
     for lane in change.lanes where !Scheduler.isFit(lane) { throw .refused(.value) }
     if let problem = change.tween.problem { throw .refused(.tween(problem)) }
-    stepCount += 1
-    guard stepCount <= TimelineLayout.stepLimit else { throw .tooLarge }
     let tween = change.tween.faster(by: speed)
     if let problem = tween.problem { throw .refused(.tween(problem)) }
     guard let timing = scheduler.timing(of: tween) else { throw .tooLong }
@@ -103,6 +120,7 @@ struct TimelineWalk {
   {
     var whole = TimelineLayout()
     var labels: [(name: String, time: Double)] = []
+    let names = LabelNames(elements)
     var previous = (start: 0.0, end: 0.0)
     for element in elements {
       let start =
@@ -114,16 +132,15 @@ struct TimelineWalk {
           previous.start + (try ticks(seconds, from: -.infinity, speed))
         case .at(let seconds): try ticks(seconds, from: 0, speed)
         case .label(let name, let seconds):
-          try time(of: name, in: labels) + (try ticks(seconds, from: -.infinity, speed))
+          try time(of: name, names, labels) + (try ticks(seconds, from: -.infinity, speed))
         }
       guard start >= 0 else { throw .time }
       if case .label(let name) = element.content {
-        guard !labels.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-          throw .twoLabels(name)
-        }
+        guard names.place(of: name) == labels.count else { throw .twoLabels(name) }
         labels.append((name, start))
       }
       let part = try layout(element, speed: speed)
+      try pass(part.steps.count)
       previous = (start, start + part.length)
       try whole.add(part, at: start)
     }
@@ -131,11 +148,11 @@ struct TimelineWalk {
     return (whole, labels)
   }
 
-  private func time(of name: String, in labels: [(name: String, time: Double)])
-    throws(TimelineProblem) -> Double
-  {
-    for label in labels where label.name.utf8.elementsEqual(name.utf8) { return label.time }
-    throw .noLabel(name)
+  private func time(
+    of name: String, _ names: LabelNames, _ labels: [(name: String, time: Double)]
+  ) throws(TimelineProblem) -> Double {
+    guard let place = names.place(of: name), place < labels.count else { throw .noLabel(name) }
+    return labels[place].time
   }
 
   private mutating func together(_ elements: [Timeline], delays: [Double], _ speed: Double)
@@ -144,7 +161,9 @@ struct TimelineWalk {
     var whole = TimelineLayout()
     for (element, delay) in zip(elements, delays) {
       let start = try ticks(delay, from: 0, speed)
-      try whole.add(try layout(element, speed: speed), at: start)
+      let part = try layout(element, speed: speed)
+      try pass(part.steps.count)
+      try whole.add(part, at: start)
     }
     whole.sort()
     return whole

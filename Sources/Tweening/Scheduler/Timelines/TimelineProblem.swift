@@ -26,7 +26,10 @@ public enum TimelineProblem: Error, Sendable, Equatable {
   /// Something is to be repeated less than once.
   case count
 
-  /// More than a million changes, or nested more than 100 deep.
+  /// More than a million (2²⁰) elements and changes, or nested more than 100 deep.
+  ///
+  /// Every element counts as often as it runs, waits, labels and lists too, and what reversing and repeating
+  /// set at once. Nesting hundreds of thousands of changes more than some 10 deep may be too much as well.
   case tooLarge
 
   /// The timeline ends beyond 147 days.

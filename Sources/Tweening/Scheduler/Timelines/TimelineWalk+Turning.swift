@@ -13,14 +13,14 @@ extension TimelineWalk {
       values = after
       return forwards
     }
-    let again = isAlternating ? reversed(forwards) : settingBack(forwards)
-    let (steps, isTooMany) = again.steps.count.multipliedReportingOverflow(by: count)
-    guard !isTooMany, steps <= TimelineLayout.stepLimit, count <= TimelineLayout.stepLimit else {
-      throw .tooLarge
-    }
-    var whole = TimelineLayout()
-    for turn in 0..<count {
-      let isPlain = isAlternating ? turn % 2 == 0 : turn == 0
+    let again = isAlternating ? try reversed(forwards) : try settingBack(forwards)
+    // An empty turn is work too.
+    let (steps, isTooMany) = max(again.steps.count, 1).multipliedReportingOverflow(by: count - 1)
+    guard !isTooMany else { throw .tooLarge }
+    try produce(steps)
+    var whole = forwards
+    for turn in 1..<count {
+      let isPlain = isAlternating && turn % 2 == 0
       try whole.add(isPlain ? forwards : again, at: whole.length)
     }
     values = isAlternating && count % 2 == 0 ? before : after
@@ -28,7 +28,9 @@ extension TimelineWalk {
   }
 
   /// A layout backwards, from the model values that are in mind now.
-  func reversed(_ layout: TimelineLayout) -> TimelineLayout {
+  mutating func reversed(_ original: TimelineLayout) throws(TimelineProblem) -> TimelineLayout {
+    let layout = try inEffect(original)
+    try pass(layout.steps.count)
     var values = values
     /// Of each step the one before it on its property, or −1; and of each property the last one.
     var previous: [Int] = []
@@ -44,9 +46,7 @@ extension TimelineWalk {
       var turned = step
       turned.start = layout.length - step.start - step.length
       turned.tween = step.tween.backwards
-      if step.tween.playback.isOnce {
-        turned.length = Ticks.nearest(seconds: step.tween.duration) ?? step.length
-      }
+      turned.length = turned.tween.delay == step.tween.delay ? step.length : step.motionLength
       back.steps.append(turned)
     }
     // Of what begins together the later one is taken back first.
@@ -78,36 +78,41 @@ extension TimelineWalk {
   }
 
   /// A layout that first sets all that it changes to the model values that are in mind now.
-  private func settingBack(_ layout: TimelineLayout) -> TimelineLayout {
-    setting(layout.steps, before: layout) { step in
+  private mutating func settingBack(_ layout: TimelineLayout) throws(TimelineProblem)
+    -> TimelineLayout
+  {
+    let walk = self
+    return try setting(layout.steps, before: layout) { step in
       let index = Int(step.property.index)
-      return values[index] ?? model(of: index)
+      return walk.values[index] ?? walk.model(of: index)
     }
   }
 
   /// A layout that first sets all that another one changes to where that leads.
-  func settingToEnd(_ layout: TimelineLayout, of other: TimelineLayout) -> TimelineLayout {
-    setting(other.steps.reversed(), before: layout) { $0.to }
+  mutating func settingToEnd(_ layout: TimelineLayout, of other: TimelineLayout)
+    throws(TimelineProblem) -> TimelineLayout
+  {
+    try setting(other.steps.reversed(), before: layout) { $0.to }
   }
 
   /// A layout that first sets the properties of some steps, each to a value by the first that names it.
-  private func setting(
+  private mutating func setting(
     _ steps: [TimelineLayout.Step], before layout: TimelineLayout,
     to value: (TimelineLayout.Step) -> [Double]
-  ) -> TimelineLayout {
+  ) throws(TimelineProblem) -> TimelineLayout {
     var isSet = [Bool](repeating: false, count: values.count)
     var whole = TimelineLayout(length: layout.length)
     for step in steps where !isSet[Int(step.property.index)] {
       isSet[Int(step.property.index)] = true
-      whole.steps.append(
-        .init(
-          start: 0, property: step.property, to: value(step), tween: Tween(duration: 0), length: 0))
+      whole.steps.append(.setting(step.property, to: value(step), at: 0))
     }
+    try produce(whole.steps.count)
+    try pass(layout.steps.count)
     whole.steps += layout.steps
     return whole
   }
 
-  private func model(of index: Int) -> [Double] {
+  func model(of index: Int) -> [Double] {
     Array(scheduler.models[scheduler.records[index].lanes])
   }
 }
@@ -130,44 +135,5 @@ extension TimelineLayout {
       steps[a].start != steps[b].start ? steps[a].start < steps[b].start : a < b
     }
     steps = order.map { steps[$0] }
-  }
-}
-
-extension Tween {
-  /// The same tween some times as fast, its delay too.
-  func faster(by factor: Double) -> Tween {
-    if factor == 1 { return self }
-    var tween = self
-    tween.duration /= factor
-    tween.delay /= factor
-    tween.playback.endDelay /= factor
-    return tween
-  }
-
-  /// The tween that leads back through the same values.
-  ///
-  /// The wait before it begins comes after it, which is no part of it then.
-  var backwards: Tween {
-    var tween = self
-    tween.easing = easing.mirrored
-    guard !playback.isOnce else {
-      tween.delay = 0
-      return tween
-    }
-    tween.playback.rate = -playback.rate
-    tween.playback.direction = playback.direction.flipped
-    return tween
-  }
-}
-
-extension PlaybackDirection {
-  /// The direction whose iterations run the other way.
-  fileprivate var flipped: PlaybackDirection {
-    switch self {
-    case .normal: .reverse
-    case .reverse: .normal
-    case .alternate: .alternateReverse
-    case .alternateReverse: .alternate
-    }
   }
 }

@@ -16,12 +16,12 @@ indirect enum ReferenceTimeline: Sendable {
     var start: Double
     var to: Double
     var tween: Tween
-    var end: Double { start + tween.delay + tween.duration }
+    var end: Double { start + tween.wholeLength }
   }
 
   var length: Double {
     switch self {
-    case .change(_, let tween): tween.delay + tween.duration
+    case .change(_, let tween): tween.wholeLength
     case .wait(let seconds): seconds
     case .sequence(let parts): parts.reduce(0) { $0 + $1.length }
     case .parallel(let parts): parts.reduce(0) { max($0, $1.length) }
@@ -122,5 +122,12 @@ indirect enum ReferenceTimeline: Sendable {
       part.timeline(x).repeated(2, alternating: isAlternating)
     case .faster(let part): part.timeline(x).faster(by: 2)
     }
+  }
+}
+
+extension Tween {
+  /// How long it is live, in seconds.
+  fileprivate var wholeLength: Double {
+    playback == .once ? max(0, delay + duration) : (try? timeMap())?.length ?? .nan
   }
 }

@@ -150,6 +150,7 @@ struct TimelineTests {
       (good.repeated(0), .count), (good.repeated(.max), .tooLarge), (deep, .tooLarge),
       (.sequence([.wait(1e7), .wait(1e7)]), .tooLong), (Timeline.wait(6e6).repeated(3), .tooLong),
       (.stagger([good, good], by: Stagger(-1)), .time),
+      (.stagger([good, good, good], by: Stagger(1, easing: .back(.in))), .time),
       (
         .stagger([good, good], by: Stagger(1, easing: .power(.in, exponent: -1))),
         .refused(.tween(.easing(.exponentNotPositive)))
@@ -164,6 +165,48 @@ struct TimelineTests {
     world.s.advance(to: 1)
     #expect(throws: TimelineProblem.refused(.past)) { try world.s.play(good, at: 0.5) }
     #expect(world.s.isIdle && world.s.model(x) == 0 && other.isIdle)
+  }
+
+  @Test("More than a million elements are refused soon, however briefly they are described")
+  func tooLarge() throws {
+    let world = World()
+    let set = Timeline.set(world.x, 1)
+    func length(_ timeline: Timeline) throws -> Double { try world.s.length(of: timeline) }
+    /// A list of itself twice, so many times.
+    func doubled(_ timeline: Timeline, _ times: Int) -> Timeline {
+      (0..<times).reduce(timeline) { part, _ in .sequence([part, part]) }
+    }
+    let many = set.repeated(400_000)
+    #expect(try length(many) == 0)
+    for timeline in [
+      .sequence([many, many, many, many]), set.repeated(2_000).repeated(2_000),
+      doubled(.wait(0), 40), doubled(.label("a").reversed, 40),
+      .stagger([doubled(.parallel([]), 40)], by: Stagger(0)),
+    ] {
+      #expect(throws: TimelineProblem.tooLarge) { try length(timeline) }
+    }
+    #expect(throws: TimelineProblem.tooLarge) {
+      try world.s.labels(of: .sequence([doubled(.wait(0), 40)]))
+    }
+    #expect(try length(doubled(.wait(0x1p-9), 14)) == 32)
+  }
+
+  @Test("Labels are found among very many, the same name twice is not taken")
+  func manyLabels() throws {
+    let world = World()
+    var random = SeededGenerator(seed: 61)
+    var elements = (0..<20_000).flatMap { [Timeline.label("\($0)"), .wait(0x1p-9)] }
+    let place = random.index(below: 10_000)
+    elements.append(.wait(0).placed(.label("\(place)", 200)))
+    #expect(try world.s.length(of: .sequence(elements)) == Double(place) / 512 + 200)
+    #expect(try world.s.labels(of: .sequence(elements)).count == 20_000)
+    elements.insert(.wait(0).placed(.label("19999")), at: place)
+    #expect(throws: TimelineProblem.noLabel("19999")) {
+      try world.s.length(of: .sequence(elements))
+    }
+    elements[place] = .label("7")
+    let problem = TimelineProblem.twoLabels("7")
+    #expect(throws: problem) { try world.s.length(of: .sequence(elements)) }
   }
 
   @Test("Staggers spread by distance: from the start, the end, the centre, the edges, and in rows")

@@ -60,7 +60,7 @@ struct TimelineWorldTests {
     #expect(count == 3 + 21 + 174 + 1_677)
   }
 
-  @Test("Reversed, a description passes through the same values the other way", arguments: 1...100)
+  @Test("Reversed, a description passes through the same values the other way", arguments: 1...300)
   func mirrored(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 31)
     func tree(_ depth: Int) -> ReferenceTimeline {
@@ -69,22 +69,59 @@ struct TimelineWorldTests {
           .linear, .back(.out), .bezier(0.2, 0.4, 0.3, 1.2), .elastic(.inOut),
           .spring(angularFrequency: 20, dampingRatio: 0.5).pinned,
           .stops([EasingStop(0), EasingStop(0.7), EasingStop(1)]),
+          .stops([EasingStop(0.3), EasingStop(0.9)]), .steps(3), .steps(2, .jumpBoth),
         ]
-        let tween = Tween(
+        var tween = Tween(
           duration: Double(1 + random.index(below: 64)) / 64,
           easing: easings[random.index(below: easings.count)],
-          delay: Double(random.index(below: 3)) / 32)
+          delay: Double(random.index(below: 4) - 1) / 32)
+        if random.index(below: 2) == 0 { tween.playback = Self.playback(&random) }
         return .change(to: random.double(in: -10...10), tween)
       }
       let parts = (0..<(1 + random.index(below: 3))).map { _ in tree(depth - 1) }
-      switch random.index(below: 4) {
+      switch random.index(below: 5) {
       case 0: return .sequence(parts)
       case 1: return .parallel(parts)
       case 2: return .stagger(parts, 0.0625)
+      case 3: return .repeated(.parallel(parts), isAlternating: true)
       default: return .reversed(.sequence(parts))
       }
     }
     try Self.checkMirror(tree(3), "seed \(seed)")
+  }
+
+  /// Any way of going whose instants are whole parts of a second.
+  private static func playback(_ random: inout SeededGenerator) -> Tween.Playback {
+    Tween.Playback(
+      iterations: [1, 1, 0.5, 1.5, 2, 3, 0][random.index(below: 7)],
+      iterationStart: [0, 0, 0.25, 1][random.index(below: 4)],
+      direction: PlaybackDirection.allCases[random.index(below: 4)],
+      endDelay: [0, 0.125, 0.5, -0.0625][random.index(below: 4)],
+      fill: Fill.allCases[random.index(below: 4)],
+      rate: [1, 2, 0.5, -1, -2][random.index(below: 5)])
+  }
+
+  @Test("An end that is waited for is waited for first, and a wait without effect shows the value")
+  func waits() throws {
+    func read(_ tween: Tween) throws -> [[Double]] {
+      try [false, true].map { isReversed in
+        var s = Scheduler()
+        let x = s.addProperty(0.0)
+        let timeline = Timeline.change(x, to: 10, with: tween)
+        try s.play(isReversed ? timeline.reversed : timeline)
+        return (0..<6).map { sample in
+          s.advance(to: 0.125 + Double(sample) / 4)
+          return (s[x] * 1e9).rounded() / 1e9
+        }
+      }
+    }
+    let ending = Tween(duration: 1, easing: .linear, playback: .init(endDelay: 0.5))
+    #expect(
+      try read(ending)
+        == [[1.25, 3.75, 6.25, 8.75, 10, 10], [10, 10, 8.75, 6.25, 3.75, 1.25]])
+    let bare = Tween(duration: 1, easing: .linear, delay: 0.5, playback: .init(fill: .none))
+    #expect(
+      try read(bare) == [[10, 10, 1.25, 3.75, 6.25, 8.75], [8.75, 6.25, 3.75, 1.25, 10, 10]])
   }
 
   @Test("Every description of up to three nodes, reversed, passes through the same values")
