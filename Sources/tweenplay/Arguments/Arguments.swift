@@ -119,7 +119,12 @@ extension Arguments {
 
 extension StringProtocol {
   /// Whether the text begins with a number (to its first comma), so that a leading dash is a sign.
-  var isNumber: Bool { prefix { $0 != "," }.decimal != nil }
+  var isNumber: Bool {
+    if prefix(while: { $0 != "," }).decimal != nil { return true }
+    // With a unit, which whoever reads it may refuse: -1%.
+    let digits = dropFirst()
+    return hasPrefix("-") && digits.drop { $0 == "." }.first?.isNumber == true
+  }
 
   /// The number the text is; nobody means hexadecimal ones, which `Double` reads too.
   var decimal: Double? { contains { $0 == "x" || $0 == "X" } ? nil : Double(self) }

@@ -67,12 +67,20 @@ struct TuneRow: Sendable {
     let response = timing.response
     let own = [
       timing.name, milliseconds(response.duration), milliseconds(response.meanLag),
-      response.cutoff.isFinite ? fixed(response.cutoff, 2) + " Hz" : "none",
+      hertz(response.cutoff),
       percent(response.stepOvershoot), percent(response.worstOvershoot), fixed(timing.tremble, 4),
     ]
     return own + words.dropFirst().map { $0.word }
       + (measure.map { [milliseconds($0.lag), percent($0.overshoot)] } ?? [])
   }
+}
+
+/// A frequency for people, with three digits where it is small.
+private func hertz(_ frequency: Double) -> String {
+  guard frequency.isFinite else { return "none" }
+  var (decimals, scaled) = (2, frequency)
+  while scaled < 1, decimals < 12 { (decimals, scaled) = (decimals + 1, scaled * 10) }
+  return fixed(frequency, decimals) + " Hz"
 }
 
 /// A time for people.

@@ -192,6 +192,11 @@ struct TuneTests {
     #expect(launch("tune", "--easing", "backOut(30)").isFailure(2, naming: "none makes that"))
     #expect(launch("tune", "--easing", "step-start").isFailure(2, naming: "none makes that"))
     #expect(launch("tune", "--easing", "smothstep").isFailure(2, naming: "did you mean"))
+    for word in ["-1%", "-0.1", "-.5%"] {
+      #expect(launch("tune", "--overshoot", word).isFailure(2, naming: word), "\(word)")
+    }
+    #expect(launch("tune", "--lag", "40", "--easing", "bounceOut").output.contains(" 0.00"))
+    #expect(!launch("tune", "--lag", "40", "--easing", "bounceOut").output.contains(" 0.00 Hz"))
     #expect(launch("tune", "--trace", "/nowhere.csv").isFailure(1, naming: "/nowhere.csv"))
     #expect(launch("tune", "--format", "svg").isFailure(2, naming: "one of csv, table, json"))
     #expect(launch("tune", "40ms").isFailure(2, naming: "unexpected argument"))
