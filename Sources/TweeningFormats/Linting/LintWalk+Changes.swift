@@ -65,13 +65,16 @@ extension LintWalk {
   /// Notes the tweens that a change has ended or not begun.
   private mutating func tell(_ events: [Event], of step: SceneStep, _ tween: Tween?) {
     let policy = step.transaction.policy.map { "\($0)" } ?? ""
+    var isCancelled = false
+    if case .edit = step.operation { isCancelled = true }
     for event in events {
       switch event.kind {
       case .finished(let id): release(id)
       case .removed(let id):
         miss(
-          id, what: "the policy \(policy) takes it away",
-          cure: "use the policy stack, or wait for `removed` too")
+          id, what: isCancelled ? "it is cancelled" : "the policy \(policy) takes it away",
+          cure: isCancelled
+            ? "wait for `removed` too" : "use the policy stack, or wait for `removed` too")
       case .collapsed(let id):
         // What is left of it goes on with the timing of the new one.
         let wait = tween.map { $0.delay + $0.duration } ?? 0

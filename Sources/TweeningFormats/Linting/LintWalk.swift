@@ -162,7 +162,8 @@ struct LintWalk: Sendable {
   /// The properties that a change may move.
   func concerned(by step: SceneStep) -> [Int] {
     switch step.operation {
-    case .set(let property, _): places[property.id].map { [$0] } ?? []
+    case .set(let property, _), .edit(let property, _, _, _):
+      places[property.id].map { [$0] } ?? []
     case .replace(_, let target, _), .add(_, let target, _), .remove(_, let target):
       subjects.indices.filter {
         subjects[$0].target == target && subjects[$0].isFree.contains(false)

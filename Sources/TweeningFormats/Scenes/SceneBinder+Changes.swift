@@ -22,8 +22,13 @@ extension SceneBinder {
     let tween = try change.tween.map { tween throws(SceneError) in
       try tween.engineTween(at: path.member("tween"))
     }
-    let operation = try bind(change.edit, at: path)
     if let key = change.key { try NameTable.check(key, at: path.member("key")) }
+    let operation = try bind(change, tween, at: path)
+    // What is done to tweens is done at once.
+    if case .edit = operation {
+      return SceneStep(
+        time: change.time, path: path, operation: operation, transaction: Transaction(nil))
+    }
     var transaction = Transaction(tween)
     transaction.key = change.key
     transaction.policy = change.policy
@@ -31,13 +36,11 @@ extension SceneBinder {
   }
 
   private mutating func bind(
-    _ edit: Scene.Edit, at path: JSONPath
+    _ change: Scene.Change, _ tween: Tween?, at path: JSONPath
   ) throws(SceneError) -> SceneStep.Operation {
-    switch edit {
+    switch change.edit {
     case .set(let name, let property, let value):
-      var names = freeNames
-      if let name { names = targets[try target(name, at: path)].paths }
-      let bound = properties[try names.index(of: property, at: path.member("property"))]
+      let bound = try self.property(property, of: name, at: path, "property")
       guard value.count == bound.count else {
         throw path.member("to")
           .error(.wrongCount(expected: "\(bound.count)", found: value.count))
@@ -59,6 +62,31 @@ extension SceneBinder {
       let place = try targets[target].layers.index(of: layer, at: path.member("remove"))
       targets[target].layers.remove(layer)
       return .remove(layer: place, from: targets[target].handle)
+    case .tweens(let name, let property, let edit):
+      let bound = try self.property(property, of: name, at: path, "tweens")
+      try check(edit, tween, at: path)
+      return .edit(bound, edit, key: edit.mayHaveKey ? change.key : nil, handover: tween)
+    }
+  }
+
+  /// The property of a name, on a target or by itself, which a key of a change names.
+  private func property(
+    _ property: String, of name: String?, at path: JSONPath, _ key: String
+  ) throws(SceneError) -> SceneProperty {
+    var names = freeNames
+    if let name { names = targets[try target(name, at: path)].paths }
+    return properties[try names.index(of: property, at: path.member(key))]
+  }
+
+  /// Checks what is done to tweens.
+  private func check(
+    _ edit: Scene.TweenEdit, _ tween: Tween?, at path: JSONPath
+  ) throws(SceneError) {
+    if case .speed(let speed) = edit, speed != 0, !Scheduler.speeds.contains(speed) {
+      throw path.member("speed").error(.outOfRange(expected: "0, or 2^-20 to 2^20", found: speed))
+    }
+    if tween != nil, edit != .cancel {
+      throw path.error(.conflictingKeys(edit.member.key, "tween"))
     }
   }
 

@@ -10,14 +10,17 @@ extension Scene {
     public var edit: Edit
 
     /// How to go over to it, or nil to be there at once.
+    ///
+    /// Of what is done to tweens only ``Scene/TweenEdit/cancel`` may have one.
     public var tween: Tween?
 
     /// The name by which the tweens of one property know each other; `nil` for none.
     ///
-    /// Of a change of layers, and of one without a tween, it says nothing.
+    /// Where something is done to tweens, those of this name are meant; `nil` for all. Of a change of layers,
+    /// of a law, and of one without a tween, it says nothing.
     public var key: String?
 
-    /// What becomes of the tweens of the same ``key``.
+    /// What becomes of the tweens of the same ``key`` where a property is changed with a tween.
     public var policy: KeyPolicy
 
     /// Makes a change.
@@ -46,6 +49,9 @@ extension Scene {
 
     /// Takes a layer away.
     case remove(target: String, layer: String)
+
+    /// Does something to the tweens of a property; `target` is nil for one that belongs to no target.
+    case tweens(target: String?, property: String, TweenEdit)
   }
 
   /// Other settings of a layer.

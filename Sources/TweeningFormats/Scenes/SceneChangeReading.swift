@@ -1,12 +1,13 @@
 internal import Tweening
 
 extension Scene.Change {
-  /// Reads a change; the one key of four that it has tells its kind.
+  /// Reads a change; the one key of five that it has tells its kind.
   init(_ node: JSONNode) throws(SceneError) {
     let object = try node.object(
       keys: [
-        "at", "target", "property", "to", "layer", "add", "remove", "tween", "key", "policy",
-      ] + Scene.LayerEdit.fileKeys)
+        "at", "target", "property", "to", "layer", "add", "remove", "tweens", "tween", "key",
+        "policy",
+      ] + Scene.LayerEdit.fileKeys + Scene.TweenEdit.fileKeys)
     time = try object.member("at").number()
     switch try Self.kind(of: object) {
     case "property":
@@ -29,6 +30,14 @@ extension Scene.Change {
       _ = try node.object(keys: ["at", "target", "add", "tween"])
       edit = .add(
         target: try object.member("target").string(), try Scene.Layer(object.member("add")))
+    case "tweens":
+      let edit = try Scene.TweenEdit(object)
+      _ = try node.object(
+        keys: ["at", "target", "tweens"] + Scene.TweenEdit.fileKeys
+          + (edit.mayHaveKey ? ["key"] : []) + (edit == .cancel ? ["tween"] : []))
+      self.edit = .tweens(
+        target: try object.optional("target")?.string(),
+        property: try object.member("tweens").string(), edit)
     default:
       _ = try node.object(keys: ["at", "target", "remove", "tween"])
       edit = .remove(
@@ -40,7 +49,7 @@ extension Scene.Change {
   }
 
   private static func kind(of object: JSONObject) throws(SceneError) -> String {
-    let all = ["property", "layer", "add", "remove"]
+    let all = ["property", "layer", "add", "remove", "tweens"]
     let kinds = all.filter(object.has)
     guard let kind = kinds.first else { throw object.path.error(.needsOne(of: all)) }
     if kinds.count > 1 { throw object.path.error(.conflictingKeys(kind, kinds[1])) }

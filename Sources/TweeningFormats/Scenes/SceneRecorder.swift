@@ -75,7 +75,11 @@ extension Scene.Change {
   /// The same change without a key or a policy that says nothing.
   fileprivate var withoutIdleKey: Scene.Change {
     var change = self
-    if case .set = edit, tween != nil {} else { change.key = nil }
+    switch edit {
+    case .set where tween != nil: break
+    case .tweens(_, _, let edit) where edit.mayHaveKey: change.policy = .stack
+    default: change.key = nil
+    }
     if change.key == nil { change.policy = .stack }
     return change
   }

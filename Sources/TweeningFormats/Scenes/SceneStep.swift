@@ -23,6 +23,7 @@ struct SceneStep: Sendable {
     case replace(layer: Int, of: Target, by: Layer)
     case add(layer: Int, to: Target, Layer)
     case remove(layer: Int, from: Target)
+    case edit(SceneProperty, Scene.TweenEdit, key: String?, handover: Tween?)
   }
 
   /// Passes to the change's time and makes it.
@@ -45,6 +46,8 @@ struct SceneStep: Sendable {
       layers[layer] = scheduler[layers: target].append(addition)
     case .remove(let layer, let target):
       if let id = layers[layer] { scheduler[layers: target].remove(id) }
+    case .edit(let property, let edit, let key, let handover):
+      property.edit(edit, key: key, handover: handover, in: &scheduler)
     }
   }
 }

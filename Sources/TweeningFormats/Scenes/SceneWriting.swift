@@ -65,6 +65,9 @@ extension Scene.Change {
       members += [("target", .string(target)), ("add", layer.json)]
     case .remove(let target, let layer):
       members += [("target", .string(target)), ("remove", .string(layer))]
+    case .tweens(let target, let property, let edit):
+      if let target { members.append(("target", .string(target))) }
+      members += [("tweens", .string(property)), edit.member]
     }
     if let tween { members.append(("tween", tween.json)) }
     if let key { members.append(("key", .string(key))) }

@@ -178,7 +178,7 @@ let sceneMistakes: [(String, String, String)] = [
   ),
   (
     #""property": "location", "to": [3, 0, 0],"#, "",
-    #"$.changes[0]: needs one of the keys "property", "layer", "add", "remove""#
+    #"$.changes[0]: needs one of the keys "property", "layer", "add", "remove", "tweens""#
   ),
   (
     #""to": [3, 0, 0]"#, #""to": [3, 0, 0], "remove": "gait""#,
@@ -207,6 +207,26 @@ let sceneMistakes: [(String, String, String)] = [
   (
     #""action": "idle", "start": 2.2"#, #""action": "idel", "start": 2.2"#,
     #"$.changes[2].action: no action "idel"; did you mean "idle"?"#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""tweens": "location", "do": "pause""#,
+    "$.changes[3].tween: unknown key"
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""tweens": "locatoin", "do": "cancel""#,
+    #"$.changes[3].tweens: no property of "figure" "locatoin"; did you mean "location"?"#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""tweens": "location""#,
+    #"$.changes[3]: needs one of the keys "do", "speed", "law""#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""tweens": "location", "do": "cancel", "speed": 2"#,
+    #"$.changes[3]: "do" and "speed" exclude each other"#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""tweens": "location", "do": "cancle""#,
+    #"$.changes[3].do: no do "cancle"; did you mean "cancel"?"#
   ),
   // Tweens.
   (

@@ -19,10 +19,11 @@ struct SceneRecorderTests {
   ) -> Scene.Change {
     let value = random.double(in: -9...9)
     let edit: Scene.Edit
-    switch random.index(below: 5) {
+    switch random.index(below: 6) {
     case 0: edit = .set(target: nil, property: "x", to: [value])
     case 1: edit = .set(target: nil, property: "p", to: [value, 1])
     case 2: edit = .set(target: "cube", property: "place", to: [value])
+    case 3: return command(at: time, &random)
     default:
       edit = .add(
         target: "cube",
@@ -32,6 +33,82 @@ struct SceneRecorderTests {
     if random.index(below: 4) == 0 { return Scene.Change(at: time, edit) }
     let key = random.index(below: 3) == 0 ? "k" : nil
     return Scene.Change(at: time, edit, tween: tween, key: key, policy: .bake)
+  }
+
+  /// Something that is done to tweens.
+  private static func command(
+    at time: Double, _ random: inout SeededGenerator
+  ) -> Scene.Change {
+    let commands: [Scene.TweenEdit] = [
+      .pause, .resume, .resume, .finish, .cancel, .speed(random.double(in: 0.1...3)), .speed(0),
+      .speed(1), .law(.crossfade), .law(.additive),
+    ]
+    let command = commands[random.index(below: commands.count)]
+    let (target, property) = [(nil, "x"), (nil, "p"), ("cube", "place")][random.index(below: 3)]
+    let decays = command == .cancel && random.index(below: 2) == 0
+    return Scene.Change(
+      at: time, .tweens(target: target, property: property, command),
+      tween: decays ? Scene.Tween(.easing("linear", duration: 0.2)) : nil,
+      key: random.index(below: 3) == 0 ? "k" : nil)
+  }
+
+  @Test("What is done to tweens is what a scheduler does to them, of all or of a key")
+  func commands() throws {
+    let set = Scene.Change(
+      at: 0, .set(target: nil, property: "x", to: [10]),
+      tween: Scene.Tween(.easing("linear", duration: 1)))
+    var keyed = set
+    (keyed.edit, keyed.key) = (.set(target: nil, property: "x", to: [30]), "k")
+    let fade = Scene.Tween(.easing("linear", duration: 0.5))
+    let commands: [(Scene.TweenEdit, Scene.Tween?, (inout Scheduler, TweenSelection) -> Void)] = [
+      (.pause, nil, { $0.pause($1) }), (.finish, nil, { $0.finish($1) }),
+      (.cancel, nil, { $0.cancel($1) }), (.speed(2), nil, { $0.setSpeed(2, of: $1) }),
+      (.cancel, fade, { $0.cancel($1, handover: Tween(duration: 0.5, easing: .linear)) }),
+    ]
+    for (edit, tween, body) in commands {
+      for key in [nil, "k"] {
+        var recorder = try SceneRecorder(Self.scene())
+        try recorder.make(set)
+        try recorder.make(keyed)
+        try recorder.make(
+          .init(at: 0.25, .tweens(target: nil, property: "x", edit), tween: tween, key: key))
+        var s = Scheduler()
+        let x = s.addProperty(0.0)
+        let linear = Tween(duration: 1, easing: .linear)
+        s.transaction(linear) { $0.set(x, 10) }
+        var transaction = Transaction(linear)
+        transaction.key = "k"
+        s.transaction(transaction) { $0.set(x, 30) }
+        s.advance(to: 0.25)
+        let named = s.tweens(on: x, key: "k").map { TweenSelection.tween($0) }
+        for selection in key == nil ? [.property(x.id)] : named { body(&s, selection) }
+        for time in [0.25, 0.3, 0.5, 0.8, 2] {
+          s.advance(to: time)
+          #expect(recorder.sample(at: time)[0] == s[x], "\(edit) of \(key ?? "all") at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test("A speed that there is not, and a tween where none is used, are refused")
+  func impossibleCommands() throws {
+    var recorder = try SceneRecorder(Self.scene())
+    let before = recorder.scene
+    for speed in [-1, Double.nan, 1e9] {
+      #expect {
+        try recorder.make(.init(at: 0, .tweens(target: nil, property: "x", .speed(speed))))
+      } throws: {
+        "\($0)".hasPrefix("$.changes[0].speed: must be 0, or 2^-20 to 2^20, is ")
+      }
+    }
+    let tween = Scene.Tween(.easing(duration: 1))
+    #expect {
+      try recorder.make(
+        .init(at: 0, .tweens(target: nil, property: "x", .pause), tween: tween))
+    } throws: {
+      "\($0)" == #"$.changes[0]: "do" and "tween" exclude each other"#
+    }
+    #expect(recorder.scene == before)
   }
 
   @Test(
