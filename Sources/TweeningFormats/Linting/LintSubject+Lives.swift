@@ -6,14 +6,23 @@ extension LintSubject {
     if let last = live.last?.tween, last.hasOtherTiming(than: tween.tween) { isMixed = true }
     live.append(tween)
     beginnings.append(tween.began)
-    guard tween.ends == .infinity else { return }
-    endlessCount += 1
-    let count = live.count { $0.ends == .infinity }
+    guard tween.isEndless else { return }
+    let count = live.count { $0.isEndless }
     guard count > 1 else { return }
     note(
       .growth, from: tween.began, to: tween.began, measure: Double(count),
       what: "has \(count) live tweens that never end",
       cure: "give them iterations, or a key with the policy bake, which takes the older one away")
+  }
+
+  /// Takes down what is done to some of its tweens.
+  mutating func take(
+    _ edit: Scene.TweenEdit, _ meant: [TweenID], at now: Double, in scheduler: borrowing Scheduler
+  ) {
+    law = property.law(in: scheduler)
+    for place in live.indices where meant.contains(live[place].id) {
+      live[place].take(edit, at: now)
+    }
   }
 
   /// Lets a tween go, and tells which it was.
@@ -27,7 +36,7 @@ extension LintSubject {
   /// Whether tweens pile up, to be asked at the last change.
   mutating func lookAtCount(at now: Double) {
     guard live.count >= LintLimits.count, let first = beginnings.first,
-      !live.contains(where: { $0.ends == .infinity })
+      !live.contains(where: { $0.isEndless })
     else { return }
     let middle = first + (now - first) / 2
     let early = beginnings.count { $0 <= middle }
@@ -46,16 +55,20 @@ extension LintSubject {
     let missing = Ticks.seconds(tween.ends - now)
     note(
       .missed, from: now, to: now, measure: max(missing, 1 / Ticks.perSecond),
-      what: "has a tween of \(seconds(tween.began)) s that never finishes: \(what)", cure: cure)
+      what: "has a tween begun at \(seconds(tween.began)) s that never finishes: \(what)",
+      cure: cure)
   }
 
   /// Notes the tweens that live at the end of the scene.
   mutating func missRest(at end: Double) {
     for tween in live {
-      if tween.ends == .infinity {
+      if tween.isEndless {
         miss(
           tween, at: end, what: "it has no end",
           cure: "give it iterations, or take it away with a key when it has done its work")
+      } else if tween.ends == .infinity {
+        miss(
+          tween, at: end, what: "its time stands still", cure: "resume it, or finish or cancel it")
       } else {
         miss(
           tween, at: end, what: "the scene ends before it",

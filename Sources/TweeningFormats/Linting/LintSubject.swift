@@ -7,7 +7,7 @@ struct LintSubject: Sendable {
   let name: String
   let property: SceneProperty
   let target: Target?
-  let law: CombinationLaw
+  var law: CombinationLaw
   /// Which components no layer has a channel for.
   let isFree: [Bool]
   /// The largest extent of its targets.
@@ -27,9 +27,8 @@ struct LintSubject: Sendable {
   /// The older tweens that have been overtaken, and where in ``overtakings`` they are.
   var overtaken: [TweenID: Int] = [:]
   var overtakings: [LintOvertaking] = []
-  /// When tweens began, and how many of them go on for ever.
+  /// When tweens began.
   var beginnings: [Double] = []
-  var endlessCount = 0
   /// What has been found, one of each kind.
   private(set) var findings: [Finding] = []
 

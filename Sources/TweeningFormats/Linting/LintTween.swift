@@ -8,10 +8,13 @@ struct LintTween: Sendable {
   /// What it began with, old minus new; empty for a tween of layers.
   let displacement: [Double]
   let began: Double
-  /// When its wait is over.
-  let moves: Double
-  /// When it finishes if nothing comes in between; infinite if it never does.
-  let ends: Double
+  /// How long it waits, and waits and goes its way together, in its own time.
+  private let wait, length: Double
+  /// How much of its own time had passed at an instant.
+  private var passed = 0.0
+  private var since: Double
+  private var speed = 1.0
+  private var isPaused = false
 
   init(_ id: TweenID, _ tween: Tween, displacement: [Double], at now: Double) {
     self.id = id
@@ -20,20 +23,50 @@ struct LintTween: Sendable {
     began = now
     let rate = tween.playback.rate
     let delay = rate > 0 ? tween.delay / rate : 0
-    moves = max(now, now + delay * Ticks.perSecond)
+    wait = max(0, delay * Ticks.perSecond)
     // A tween that goes its way once has no other map; one whose map is bad does not live.
     let length = (try? tween.timeMap())?.length ?? tween.delay + tween.duration
-    ends = now + length * Ticks.perSecond
+    self.length = length * Ticks.perSecond
+    since = now
   }
 
-  /// Whether it is under way, and not waiting.
-  func isMoving(at now: Double) -> Bool { moves <= now && now < ends }
+  /// When its wait is over; infinite while its time stands still.
+  var moves: Double { instant(of: wait) }
+
+  /// When it finishes if nothing comes in between; infinite if it never does.
+  var ends: Double { instant(of: length) }
+
+  /// Whether it never finishes though its time runs.
+  var isEndless: Bool { length == .infinity }
+
+  /// How fast its time runs.
+  private var pace: Double { isPaused ? 0 : speed }
+
+  private func instant(of own: Double) -> Double {
+    if own <= passed { return since }
+    return pace > 0 ? since + (own - passed) / pace : .infinity
+  }
+
+  /// Lets its time run otherwise from an instant on.
+  mutating func take(_ edit: Scene.TweenEdit, at now: Double) {
+    passed += (now - since) * pace
+    since = now
+    switch edit {
+    case .pause: isPaused = true
+    case .resume: isPaused = false
+    case .speed(let speed): self.speed = speed
+    case .finish, .cancel, .law: break
+    }
+  }
+
+  /// Whether it is under way, and neither waits nor stands still.
+  func isMoving(at now: Double) -> Bool { pace > 0 && moves <= now && now < ends }
 
   /// How fast it moves its value by itself, in the fastest component.
   func speed(at now: Double) -> Double {
     guard tween.playback == .once, ends > moves, isMoving(at: now) else { return 0 }
     let velocity = tween.easing.velocity(at: (now - moves) / (ends - moves)) / tween.duration
-    return velocity.magnitude * displacement.size
+    return velocity.magnitude * displacement.size * pace
   }
 }
 

@@ -8,6 +8,7 @@ extension LintWalk {
     let before = concerned.map { subjects[$0].side(in: scheduler) }
     let models = concerned.map { subjects[$0].model }
     let tween = step.transaction.sceneTween
+    let meant = step.meant(in: scheduler)
     var events: [Event]
     var begun: [(place: Int, tween: LintTween)] = []
     if case .set(let property, let value) = step.operation, let place = concerned.first {
@@ -30,6 +31,9 @@ extension LintWalk {
       if let tween { begun = newTweens(on: concerned, tween) }
     }
     tell(events, of: step, tween)
+    if case .edit(_, let edit, _, _) = step.operation, let place = concerned.first {
+      subjects[place].take(edit, meant, at: now, in: scheduler)
+    }
     for (place, tween) in begun where scheduler.isLive(tween.id) {
       owners[tween.id] = place
       subjects[place].begin(tween)
@@ -65,16 +69,21 @@ extension LintWalk {
   /// Notes the tweens that a change has ended or not begun.
   private mutating func tell(_ events: [Event], of step: SceneStep, _ tween: Tween?) {
     let policy = step.transaction.policy.map { "\($0)" } ?? ""
-    var isCancelled = false
-    if case .edit = step.operation { isCancelled = true }
     for event in events {
       switch event.kind {
       case .finished(let id): release(id)
       case .removed(let id):
+        if case .edit(_, _, _, let handover) = step.operation {
+          if let handover {
+            let wait = handover.delay + handover.duration
+            keepRemains(of: id, until: now + wait * Ticks.perSecond + 2)
+          }
+          miss(id, what: "it is cancelled", cure: "wait for `removed` too")
+          continue
+        }
         miss(
-          id, what: isCancelled ? "it is cancelled" : "the policy \(policy) takes it away",
-          cure: isCancelled
-            ? "wait for `removed` too" : "use the policy stack, or wait for `removed` too")
+          id, what: "the policy \(policy) takes it away",
+          cure: "use the policy stack, or wait for `removed` too")
       case .collapsed(let id):
         // What is left of it goes on with the timing of the new one.
         let wait = tween.map { $0.delay + $0.duration } ?? 0

@@ -26,6 +26,12 @@ struct SceneStep: Sendable {
     case edit(SceneProperty, Scene.TweenEdit, key: String?, handover: Tween?)
   }
 
+  /// The live tweens to which something is done.
+  func meant(in scheduler: borrowing Scheduler) -> [TweenID] {
+    guard case .edit(let property, _, let key, _) = operation else { return [] }
+    return property.selections(of: key, in: scheduler).flatMap { scheduler.tweens(of: $0) }
+  }
+
   /// Passes to the change's time and makes it.
   ///
   /// - Returns: What the engine has to say about the change.

@@ -67,8 +67,7 @@ extension SceneProperty {
     _ edit: Scene.TweenEdit, key: String?, handover: Tween?, in scheduler: inout Scheduler
   ) {
     if case .law(let law) = edit { return setLaw(law, in: &scheduler) }
-    let meant = key.map { tweens(of: $0, in: scheduler).map { TweenSelection.tween($0) } }
-    for selection in meant ?? [.property(id)] {
+    for selection in selections(of: key, in: scheduler) {
       switch edit {
       case .pause: scheduler.pause(selection)
       case .resume: scheduler.resume(selection)
@@ -78,6 +77,11 @@ extension SceneProperty {
       case .law: break
       }
     }
+  }
+
+  /// All its tweens, or those of a key.
+  func selections(of key: String?, in scheduler: borrowing Scheduler) -> [TweenSelection] {
+    key.map { tweens(of: $0, in: scheduler).map { .tween($0) } } ?? [.property(id)]
   }
 
   private func setLaw(_ law: CombinationLaw, in scheduler: inout Scheduler) {

@@ -56,6 +56,32 @@ struct FindingEdgeTests {
     #expect(back.map { $0.kind } == [.step] && back.first?.time == 3)
   }
 
+  @Test("What stands still because it is told to is no stall, and it finishes when it has gone on")
+  func told() throws {
+    func findings(
+      _ edits: [(Double, Scene.TweenEdit)], handover: Scene.Tween? = nil, duration: Double = 10
+    ) throws -> [Finding] {
+      var scene = scene([(1, 5, tween("linear")), (1.25, 9, tween("linear"))], duration: duration)
+      scene.changes += edits.map {
+        .init(at: $0.0, .tweens(target: nil, property: "x", $0.1), tween: handover)
+      }
+      return try scene.findings().filter { $0.kind != .velocity }
+    }
+    #expect(try findings([(1.5, .pause), (2.5, .resume)]) == [])
+    #expect(try findings([(1.5, .speed(0)), (2.5, .speed(1))]) == [])
+    #expect(try findings([(1.5, .finish)]) == [])
+    let slow = try findings([(1.5, .speed(0.5))], duration: 2.6)
+    #expect(slow.map { $0.kind } == [.missed])
+    #expect(slow.first?.cure == "let the scene last 3 s or more")
+    let paused = try findings([(1.5, .pause)])
+    #expect(paused.map { $0.kind } == [.missed])
+    #expect(paused.first?.cure == "resume it, or finish or cancel it")
+    let cancelled = try findings([(1.5, .cancel)], handover: tween())
+    #expect(cancelled.map { $0.kind } == [.missed])
+    #expect(
+      cancelled.first?.what == "has a tween begun at 1.25 s that never finishes: it is cancelled")
+  }
+
   @Test("Of one kind the worst is told, and how many more there are")
   func further() throws {
     let easing = tween("penner.expoOut")
