@@ -44,13 +44,22 @@ extension Digest {
     }
   }
 
-  /// Properties that are retargeted so often that their tweens are added up as one polynomial.
+  /// Properties that are retargeted so often that their tweens are added up as one function.
   mutating func addFloods() {
     var scheduler = Scheduler()
     let cubic = scheduler.addProperty(0.0)
     let quintic = scheduler.addProperty(SIMD3<Double>(0, 0, 0))
+    let waves = [
+      Tween(spring: .bouncy), Tween(duration: 0.6, easing: .elastic(.inOut)),
+      Tween(duration: 0.5, easing: .expo(.in)), Tween(duration: 0.5, easing: .sine(.inOut)),
+    ].map { (scheduler.addProperty(0.0), $0) }
     for step in 0..<3_000 {
       scheduler.advance(by: next() * 0.005)
+      for (property, tween) in waves {
+        scheduler.retarget(property, to: next() * 100, with: tween)
+        add(scheduler[property])
+        if step % 100 == 0 { add(scheduler.velocity(property)) }
+      }
       scheduler.retarget(
         cubic, to: next() * 100, with: Tween(duration: 0.5, easing: .back(.inOut)))
       let place = SIMD3(next(), next() * 1e6, -next())

@@ -20,7 +20,7 @@ public struct Explanation: Sendable, Equatable {
 
   /// What is to be added to the last result so that it is the value.
   ///
-  /// Zeros, unless several retargets with one easing and duration have been added up as one polynomial: then
+  /// Zeros, unless several retargets with one easing and duration have been added up as one function: then
   /// the value is that of the sum, and this is what it has been rounded by, below 10⁻¹¹ of the largest
   /// displacement.
   public let rounding: [Double]

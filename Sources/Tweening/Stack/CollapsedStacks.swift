@@ -1,12 +1,13 @@
-/// Stacks of many tweens of one easing and one duration, each added up as one polynomial in time.
+/// Stacks of many tweens of one easing and one duration, each added up as one sum of functions of time.
 ///
-///     Σ δᵢ·w(pᵢ)  =  Σ a[k]·uᵏ        pᵢ = u − vᵢ,   u = (t − origin)/duration,   vᵢ = (startᵢ − origin)/duration
+///     Σ δᵢ·w(pᵢ)  =  Σ a[k]·fₖ(u)        pᵢ = u − vᵢ,   u = (t − origin)/duration,   vᵢ = (startᵢ − origin)/duration
 ///
-/// A tween's terms are added when it begins, changed when it is half through (if its easing is made of two
-/// polynomials) and subtracted when it ends, so that the value costs the same at any depth. What the
-/// roundings of all that leave does not grow: the terms are summed anew from the live tweens about a new
-/// origin when a duration has passed, or when most of what was added up has gone. (To move the origin
-/// of the sums, without the tweens, would make the error grow with the cube of the number of moves.)
+/// The functions are those of ``WeightPieces``, which are the same from any origin. A tween's terms are added
+/// when it begins, changed when it is half through (if its easing is made of two pieces) and subtracted when it
+/// ends, so that the value costs the same at any depth. What the roundings of all that leave does not grow: the
+/// terms are summed anew from the live tweens about a new origin when a duration has passed (or part of one,
+/// see ``WeightPieces/span``), or when most of what was added up has gone. (To move the origin of the sums of
+/// powers, without the tweens, would make the error grow with the cube of the number of moves.)
 ///
 /// All happens at the instants of the tweens, never of ticks: so it changes no bit how time is cut.
 struct CollapsedStacks: Sendable {
@@ -31,9 +32,11 @@ struct CollapsedStacks: Sendable {
   /// The ticks from the beginning to halfway; infinite if nothing is added there.
   let half: Double
   let width: Int
-  /// The number of coefficients of a lane: one more than the degree, 4 or 6.
+  /// The number of coefficients of a lane: 4, 6 or 8.
   let stride: Int
-  private let duration: Double
+  private let waves: WeightWaves?
+  /// How long sums may go on, in ticks.
+  private let span: Double
   /// One over the duration.
   private let rate: Double
   private(set) var stacks: [Stack] = []
@@ -49,7 +52,8 @@ struct CollapsedStacks: Sendable {
   init(_ pieces: WeightPieces, duration: Double, width: Int) {
     (first, turn, last) = (pieces.first, pieces.turn, pieces.last)
     half = pieces.isWhole ? .infinity : 0.5 * duration
-    (self.duration, self.width, stride) = (duration, width, pieces.degree + 1)
+    (self.width, stride, waves) = (width, pieces.count, pieces.waves)
+    span = duration * pieces.span
     rate = 1 / max(1, duration)
   }
 
@@ -82,7 +86,7 @@ struct CollapsedStacks: Sendable {
     stack.mass += amount
     stack.peak = max(stack.peak, stack.mass)
     stacks[Int(place)] = stack
-    return time - stack.origin > duration || stack.mass < 0.0625 * stack.peak
+    return time - stack.origin > span || stack.mass < 0.0625 * stack.peak
   }
 
   /// Forgets the terms of a stack; they count from an instant.
@@ -95,6 +99,10 @@ struct CollapsedStacks: Sendable {
   /// The coefficients of a piece of a tween that begins at an instant, for a stack.
   func terms(of part: Part, start: Double, in place: Int32) -> WeightPieces.Terms {
     let offset = (start - stacks[Int(place)].origin) * rate
+    if let waves {
+      let piece = part == .first ? first : part == .turn ? turn : last
+      return waves.terms(piece.coefficients, shiftedBy: -(offset + piece.centre))
+    }
     // A piece is used where it stands: its copies took 88 instructions (callgrind of `tweenbench --quick
     // --only w2.depth.1000`).
     switch part {
@@ -109,16 +117,19 @@ struct CollapsedStacks: Sendable {
     _ own: WeightPieces.Terms, times factor: Double, to place: Int32, lane: Int
   ) {
     let base = (Int(place) * width + lane) * stride
-    let isCubic = stride == 4
+    let count = stride
     // One question whether the array is shared, not one for each of them.
     var sums = terms.mutableSpan
     sums[base] += factor * own[0]
     sums[base + 1] += factor * own[1]
     sums[base + 2] += factor * own[2]
     sums[base + 3] += factor * own[3]
-    if isCubic { return }
+    if count == 4 { return }
     sums[base + 4] += factor * own[4]
     sums[base + 5] += factor * own[5]
+    if count == 6 { return }
+    sums[base + 6] += factor * own[6]
+    sums[base + 7] += factor * own[7]
   }
 
   /// How far the time of a stack has gone, in durations.
@@ -126,24 +137,46 @@ struct CollapsedStacks: Sendable {
     (time - stacks[Int(place)].origin) * rate
   }
 
-  /// What a stack adds to a lane at its time u: by Horner's scheme, as the tick does.
-  @inline(__always) func value(of place: Int32, lane: Int, at u: Double) -> Double {
-    let base = (Int(place) * width + lane) * stride
-    var sum = terms[base + 3]
-    if stride == 6 { sum = (terms[base + 5] * u + terms[base + 4]) * u + sum }
-    return ((sum * u + terms[base + 2]) * u + terms[base + 1]) * u + terms[base]
+  /// What a stack adds to each of its lanes at its time u: of powers by Horner's scheme.
+  @inline(__always) func forEachValue(
+    of place: Int32, at u: Double, _ body: (_ lane: Int, _ value: Double) -> Void
+  ) {
+    let values = waves?.values(at: u)
+    for lane in 0..<width {
+      let base = (Int(place) * width + lane) * stride
+      if let values {
+        body(lane, WeightWaves.sum(waveTerms(base), values))
+        continue
+      }
+      var sum = terms[base + 3]
+      if stride == 6 { sum = (terms[base + 5] * u + terms[base + 4]) * u + sum }
+      body(lane, ((sum * u + terms[base + 2]) * u + terms[base + 1]) * u + terms[base])
+    }
+  }
+
+  @inline(__always) private func waveTerms(_ base: Int) -> WeightWaves.Terms {
+    WeightWaves.Terms(
+      terms[base], terms[base + 1], terms[base + 2], terms[base + 3], terms[base + 4],
+      terms[base + 5], terms[base + 6], terms[base + 7])
   }
 
   /// The same with its derivatives by seconds.
   func jet(of place: Int32, lane: Int, at u: Double) -> Jet {
     let base = (Int(place) * width + lane) * stride
+    let speed = Ticks.perSecond * rate
+    if let waves {
+      let (values, terms) = (waves.values(at: u), waveTerms(base))
+      let slope = waves.derivative(terms)
+      return Jet(
+        value: WeightWaves.sum(terms, values), first: WeightWaves.sum(slope, values) * speed,
+        second: WeightWaves.sum(waves.derivative(slope), values) * speed * speed)
+    }
     var (value, first, second) = (terms[base + stride - 1], 0.0, 0.0)
     for power in (0..<stride - 1).reversed() {
       second = second * u + 2 * first
       first = first * u + value
       value = value * u + terms[base + power]
     }
-    let speed = Ticks.perSecond * rate
     return Jet(value: value, first: first * speed, second: second * speed * speed)
   }
 }

@@ -34,7 +34,7 @@ struct Group: Sendable {
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
   /// Whether tweens of this kind may be collapsed.
-  let isPolynomial: Bool
+  let mayCollapse: Bool
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks
   /// The instants at which progress is 0 and 1, in ticks.
@@ -72,7 +72,7 @@ struct Group: Sendable {
     divides = easing.hasJumps
     isMapped = easing.isMapped
     let pieces = WeightPieces(of: easing)
-    isPolynomial = pieces != nil && key.isScattered && !key.isFrozen
+    mayCollapse = pieces != nil && key.isScattered && !key.isFrozen
     collapsed = CollapsedStacks(
       pieces ?? .line, duration: key.collapsesOver, width: Int(key.width))
   }

@@ -67,7 +67,7 @@ extension CollapsedStacks {
     for place in 0..<Int32(truncatingIfNeeded: stacks.count) {
       let u = progress(of: place, at: time)
       let target = lanes + Int(stacks[Int(place)].lane)
-      for k in 0..<width { target[k] += value(of: place, lane: k, at: u) }
+      forEachValue(of: place, at: u) { target[$0] += $1 }
     }
   }
 }

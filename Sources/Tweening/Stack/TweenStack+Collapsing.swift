@@ -18,7 +18,7 @@ extension TweenStack {
       groups[group].holds(easing)
     else { return -1 }
     if list.collapsedTail >= 0 { return group }
-    guard groups[group].key.isScattered, groups[group].isPolynomial else { return -1 }
+    guard groups[group].key.isScattered, groups[group].mayCollapse else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }
 
@@ -128,7 +128,7 @@ extension TweenStack {
   func addCollapsed(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
     withSum(of: property) { stacks, place in
       let u = stacks.progress(of: place, at: time)
-      for k in 0..<stacks.width { lanes[k] += stacks.value(of: place, lane: k, at: u) }
+      stacks.forEachValue(of: place, at: u) { lanes[$0] += $1 }
     }
   }
 

@@ -33,8 +33,9 @@ struct TweenStack: Sendable {
   var attachments = Attachments()
   /// How many live tweens a property must have for the next one to be collapsed.
   ///
-  /// Each retarget costs more then, each tick less. With a tick for every retarget (`w2.crowd`, durations of
-  /// 0.5, 1 and 2 s, so 30, 60 and 120 deep) it took 1.39, 0.97 and 0.83 times as long as without.
+  /// Each retarget costs more then, each tick less. With a tick for every retarget (`w2.crowd` with other
+  /// easings, 1,000 properties and durations of 0.5, 1 and 2 s, so 30, 60 and 120 deep) it took 1.42, 1.30 and
+  /// 0.96 times as long as without for cubics, 1.29, 0.74, 0.48 for expo, 0.75, 0.45, 0.22 for springs.
   var collapsingDepth: Int32 = 64
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []

@@ -1,19 +1,20 @@
-/// The weight 1 − easing(p) where it is a polynomial in progress, or two that meet at ½.
+/// The weight 1 − easing(p) where it is one sum of a few functions of progress, or two that meet at ½.
 ///
-///     w(p) = Σ c[k] · (p − centre)ᵏ        k = 0...5
+///     w(p) = Σ c[k] · fₖ(p − centre)
 ///
-/// About a centre of their own few coefficients are not 0, and none is larger than the curve needs.
+/// The functions are powers, fₖ(x) = xᵏ up to the fifth, or those of ``WeightWaves``. About a centre of their
+/// own few coefficients are not 0, and none is larger than the curve needs.
 struct WeightPieces: Sendable {
-  /// One polynomial.
+  /// One sum.
   struct Piece: Sendable {
     let centre: Double
     let coefficients: Terms
   }
 
-  /// Six numbers, those of 1, x, x² to x⁵.
+  /// The coefficients: of powers six numbers, those of 1, x, x² to x⁵.
   typealias Terms = SIMD8<Double>
 
-  /// The polynomial at the beginning.
+  /// The sum at the beginning.
   let first: Piece
   /// That from p = ½ on, which may be the same.
   let last: Piece
@@ -21,23 +22,46 @@ struct WeightPieces: Sendable {
   let turn: Piece
   /// Whether there is only one.
   let isWhole: Bool
-  /// The highest power, 3 or 5: lower ones count as 3.
-  let degree: Int
+  /// How many functions there are: 4 or 6 powers, or 8 waves.
+  let count: Int
+  /// The waves, unless the functions are powers.
+  let waves: WeightWaves?
+  /// For how many durations sums may go on before they are summed anew.
+  ///
+  /// What grows lets what tweens leave behind grow as well: by 5 octaves at most.
+  let span: Double
 
   private init(_ first: Piece, _ last: Piece? = nil, degree: Int) {
     (self.first, self.last) = (first, last ?? first)
     isWhole = last == nil
-    self.degree = degree <= 3 ? 3 : 5
+    count = degree <= 3 ? 4 : 6
+    (waves, span) = (nil, 1)
     // Both from the middle, where they meet.
     let terms = self.last.terms(offset: -0.5, isCubic: false)
     let before = first.terms(offset: -0.5, isCubic: false)
     turn = Piece(centre: 0.5, coefficients: isWhole ? Terms() : terms - before)
   }
 
+  /// Waves; `nil` if they are so large or so fast that digits would be lost.
+  init?(_ first: Piece, _ last: Piece? = nil, waves: WeightWaves) {
+    let terms = first.coefficients
+    // What decays loses no digits, but must not become too large a number in a duration.
+    guard waves.growth >= -256, waves.growth <= 64, waves.decay >= -256, waves.turns <= 64,
+      (0..<8).allSatisfy({ terms[$0].magnitude <= 100 })
+    else { return nil }
+    (self.first, self.last) = (first, last ?? first)
+    isWhole = last == nil
+    (count, self.waves) = (8, waves)
+    span = waves.growth > 5 ? 5 / waves.growth : 1
+    let before = waves.terms(first.coefficients, shiftedBy: 0.5 - first.centre)
+    let after = waves.terms(self.last.coefficients, shiftedBy: 0.5 - self.last.centre)
+    turn = Piece(centre: 0.5, coefficients: isWhole ? Terms() : after - before)
+  }
+
   /// The weight 1 − p.
   static let line = WeightPieces(.in, power: 1)
 
-  /// The weight of an easing; `nil` if it is no polynomial of a degree up to 5.
+  /// The weight of an easing; `nil` if it is neither a polynomial of a degree up to 5 nor made of waves.
   init?(of easing: Easing) {
     guard easing.problem == nil else { return nil }
     switch easing.shape {
@@ -54,7 +78,7 @@ struct WeightPieces: Sendable {
       // Beyond that the terms are so much larger than their sum that digits are lost.
       guard overshoot.magnitude <= 100 else { return nil }
       self.init(direction, power: 3, overshoot: direction == .inOut ? overshoot * 1.525 : overshoot)
-    default: return nil
+    default: self.init(wavesOf: easing)
     }
   }
 

@@ -2,10 +2,10 @@
 ///
 /// σ = asin(1/a) / 2π turns makes In(1) = 1.
 struct Elastic: EasingFamily {
-  private let phase: Double
-  private let frequency: Double
-  private let sunk: Double
-  private let divisor: Double
+  let phase: Double
+  let frequency: Double
+  let sunk: Double
+  let divisor: Double
 
   /// Makes the family; an amplitude below 1 counts as 1, as in d3, because no phase belongs to it.
   init(amplitude: Double, period: Double, form: EasingForm) {
