@@ -5,6 +5,13 @@ extension Scheduler {
     return slots(on: property.index, key: key).map { stack.slots.id(of: $0) }
   }
 
+  /// The live tweens of a key on a property, with what is left of those that were taken away.
+  package func tweensAndRemains(on property: PropertyID, key: String) -> [TweenID] {
+    let name = KeyName(key)
+    return slots(of: .property(property)).filter { stack.isNamed($0, name) }
+      .map { stack.slots.id(of: $0) }
+  }
+
   /// The key of a live tween; `nil` if it has none.
   public func key(of tween: TweenID) -> String? {
     guard stack.isLive(tween) else { return nil }

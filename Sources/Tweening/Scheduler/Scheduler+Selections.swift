@@ -80,7 +80,8 @@ extension Scheduler {
   ///   - handover: How what they still add decays, so that nothing jumps: each goes on, in its place and
   ///     weighed as before, from the weight that it has now to 0; it belongs to no group, and runs though
   ///     the tween by itself was paused or slow. `nil`, or one of no duration: at once, with a jump. An
-  ///     impossible one is refused, of which an event tells; nothing is then changed.
+  ///     impossible one is refused, of which an event tells; nothing is then changed. Its
+  ///     ``Tween/keepsVelocity`` means nothing.
   public mutating func cancel(_ selection: TweenSelection, handover: Tween? = nil) {
     if let problem = handover?.problem { return note(.refused(.tween(problem)), nil) }
     var timing: Timing?
@@ -153,7 +154,7 @@ extension Scheduler {
       attachment.speed * clocks[Int(attachment.clock)].now * group, Self.speeds.upperBound)
   }
 
-  private func slots(of selection: TweenSelection) -> [Int32] {
+  func slots(of selection: TweenSelection) -> [Int32] {
     switch selection {
     case .tween(let id): return stack.isLive(id) ? withCompanions([id.slot]) : []
     case .property(let property):

@@ -177,7 +177,10 @@ extension JSONNode {
   ) throws(SceneError) -> Value {
     let text = try string()
     guard let match = words.first(where: { $0.word == text }) else {
-      let suggestion = nearestName(to: text, among: words.map(\.word))
+      guard let suggestion = nearestName(to: text, among: words.map(\.word)) else {
+        let all = words.map { excerpt($0.word) }.joined(separator: ", ")
+        throw path.error(.wrongType(expected: "one of \(all)", found: excerpt(text)))
+      }
       throw path.error(.unknownName(kind: kind, found: text, suggestion: suggestion))
     }
     return match.value

@@ -48,6 +48,9 @@ extension SceneBinder {
       try check(value, at: path.member("to"))
       return .set(bound, value)
     case .layer(let name, let layer, let edit):
+      guard edit != Scene.LayerEdit() else {
+        throw path.error(.needsOne(of: Scene.LayerEdit.fileKeys))
+      }
       let target = try target(name, at: path)
       let place = try targets[target].layers.index(of: layer, at: path.member("layer"))
       described[place].apply(edit)
@@ -85,8 +88,11 @@ extension SceneBinder {
     if case .speed(let speed) = edit, speed != 0, !Scheduler.speeds.contains(speed) {
       throw path.member("speed").error(.outOfRange(expected: "0, or 2^-20 to 2^20", found: speed))
     }
-    if tween != nil, edit != .cancel {
-      throw path.error(.conflictingKeys(edit.member.key, "tween"))
+    guard let tween else { return }
+    if edit != .cancel { throw path.error(.conflictingKeys(edit.member.key, "tween")) }
+    if tween.keepsVelocity {
+      throw path.member("tween").member("keepsVelocity")
+        .error(.refused("what is cancelled keeps no velocity"))
     }
   }
 

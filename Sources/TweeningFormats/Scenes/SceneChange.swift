@@ -11,7 +11,8 @@ extension Scene {
 
     /// How to go over to it, or nil to be there at once.
     ///
-    /// Of what is done to tweens only ``Scene/TweenEdit/cancel`` may have one.
+    /// Of what is done to tweens only ``Scene/TweenEdit/cancel`` may have one, without
+    /// ``Scene/Tween/keepsVelocity``.
     public var tween: Tween?
 
     /// The name by which the tweens of one property know each other; `nil` for none.

@@ -19,13 +19,9 @@ extension Scene.Change {
         property: try object.member("property").string(), to: try object.member("to").components())
     case "layer":
       _ = try node.object(keys: ["at", "target", "layer", "tween"] + Scene.LayerEdit.fileKeys)
-      let settings = try Scene.LayerEdit(object)
-      guard settings != Scene.LayerEdit() else {
-        throw object.path.error(.needsOne(of: Scene.LayerEdit.fileKeys))
-      }
       edit = .layer(
         target: try object.member("target").string(), layer: try object.member("layer").string(),
-        settings)
+        try Scene.LayerEdit(object))
     case "add":
       _ = try node.object(keys: ["at", "target", "add", "tween"])
       edit = .add(
@@ -33,8 +29,8 @@ extension Scene.Change {
     case "tweens":
       let edit = try Scene.TweenEdit(object)
       _ = try node.object(
-        keys: ["at", "target", "tweens"] + Scene.TweenEdit.fileKeys
-          + (edit.mayHaveKey ? ["key"] : []) + (edit == .cancel ? ["tween"] : []))
+        keys: ["at", "target", "tweens", "tween"] + Scene.TweenEdit.fileKeys
+          + (edit.mayHaveKey ? ["key"] : []))
       self.edit = .tweens(
         target: try object.optional("target")?.string(),
         property: try object.member("tweens").string(), edit)

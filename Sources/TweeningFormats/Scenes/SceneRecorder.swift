@@ -70,17 +70,3 @@ public struct SceneRecorder: Sendable {
     player.duration = scene.duration
   }
 }
-
-extension Scene.Change {
-  /// The same change without a key or a policy that says nothing.
-  fileprivate var withoutIdleKey: Scene.Change {
-    var change = self
-    switch edit {
-    case .set where tween != nil: break
-    case .tweens(_, _, let edit) where edit.mayHaveKey: change.policy = .stack
-    default: change.key = nil
-    }
-    if change.key == nil { change.policy = .stack }
-    return change
-  }
-}

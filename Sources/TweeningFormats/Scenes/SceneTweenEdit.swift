@@ -79,9 +79,10 @@ extension SceneProperty {
     }
   }
 
-  /// All its tweens, or those of a key.
+  /// All its tweens, or those of a key, with what is left of others.
   func selections(of key: String?, in scheduler: borrowing Scheduler) -> [TweenSelection] {
-    key.map { tweens(of: $0, in: scheduler).map { .tween($0) } } ?? [.property(id)]
+    guard let key else { return [.property(id)] }
+    return scheduler.tweensAndRemains(on: id, key: key).map { .tween($0) }
   }
 
   private func setLaw(_ law: CombinationLaw, in scheduler: inout Scheduler) {
@@ -90,15 +91,6 @@ extension SceneProperty {
     case .two(let property): scheduler.setLaw(law, of: property)
     case .three(let property): scheduler.setLaw(law, of: property)
     case .four(let property): scheduler.setLaw(law, of: property)
-    }
-  }
-
-  private func tweens(of key: String, in scheduler: borrowing Scheduler) -> [TweenID] {
-    switch self {
-    case .one(let property): scheduler.tweens(on: property, key: key)
-    case .two(let property): scheduler.tweens(on: property, key: key)
-    case .three(let property): scheduler.tweens(on: property, key: key)
-    case .four(let property): scheduler.tweens(on: property, key: key)
     }
   }
 }

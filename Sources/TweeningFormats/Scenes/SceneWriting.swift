@@ -4,7 +4,8 @@ internal import Tweening
 extension Scene {
   /// The text of a file, in UTF-8; reading it gives back an equal scene, every number to the bit.
   ///
-  /// What has its default value is left out, except a layer's weight. Numbers that JSON does not know
+  /// What has its default value is left out, except a layer's weight, and so are keys and policies that
+  /// say nothing. Numbers that JSON does not know
   /// (NaN, infinite), which ``play()`` refuses, are written as null, which reading refuses.
   public func json() -> Data {
     var members: [(key: String, value: JSONValue)] = [
@@ -53,7 +54,20 @@ extension Scene.Target {
 }
 
 extension Scene.Change {
+  /// The same change without a key or a policy that says nothing, of which a file knows nothing.
+  var withoutIdleKey: Scene.Change {
+    var change = self
+    switch edit {
+    case .set where tween != nil: break
+    case .tweens(_, _, let edit) where edit.mayHaveKey: change.policy = .stack
+    default: change.key = nil
+    }
+    if change.key == nil { change.policy = .stack }
+    return change
+  }
+
   var json: JSONValue {
+    let (key, policy) = (withoutIdleKey.key, withoutIdleKey.policy)
     var members = [(key: "at", value: JSONValue.number(time))]
     switch edit {
     case .set(let target, let property, let value):

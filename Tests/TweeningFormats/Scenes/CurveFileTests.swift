@@ -97,7 +97,7 @@ let curveMistakes: [(String, String)] = [
   ),
   (
     #""keyframes":[{"frame":1,"value":2,"leads":"top"}]"#,
-    #".keyframes[0].leads: no side "top""#
+    #".keyframes[0].leads: must be one of "left", "right", is "top""#
   ),
   (
     #""keyframes":[{"frame":1,"value":2,"amplitude":-1}]"#,
@@ -109,7 +109,7 @@ let curveMistakes: [(String, String)] = [
   ),
   (
     #""smoothing":"some","keyframes":[]"#,
-    #".smoothing: no smoothing "some""#
+    #".smoothing: must be one of "none", "continuousAcceleration", is "some""#
   ),
   (#""mute":1,"keyframes":[]"#, ".mute: must be true or false, is a number"),
   (

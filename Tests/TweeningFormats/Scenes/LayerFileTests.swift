@@ -72,7 +72,10 @@ struct LayerFileTests {
       (#""value":[1,2,3],"rest":[1,2]"#, ".rest: must have 3 elements, has 2"),
       (#""value":[1,2,3],"rest":[1,2,1e300]"#, ".rest[2]: must be within ±2^700, is 1e+300"),
       (#""value":[1,2,3],"kind":"quaternion""#, ".kind: a quaternion has 4 components"),
-      (#""value":[1,2,3],"kind":"scale""#, #".kind: no kind "scale""#),
+      (
+        #""value":[1,2,3],"kind":"scale""#,
+        #".kind: must be one of "plain", "proportional", "quaternion", is "scale""#
+      ),
     ]
     for (members, message) in cases {
       let error = #expect(throws: SceneError.self) {

@@ -210,7 +210,7 @@ let sceneMistakes: [(String, String, String)] = [
   ),
   (
     #""layer": "gait", "weight": 0.25"#, #""tweens": "location", "do": "pause""#,
-    "$.changes[3].tween: unknown key"
+    #"$.changes[3]: "do" and "tween" exclude each other"#
   ),
   (
     #""layer": "gait", "weight": 0.25"#, #""tweens": "locatoin", "do": "cancel""#,
@@ -227,6 +227,10 @@ let sceneMistakes: [(String, String, String)] = [
   (
     #""layer": "gait", "weight": 0.25"#, #""tweens": "location", "do": "cancle""#,
     #"$.changes[3].do: no do "cancle"; did you mean "cancel"?"#
+  ),
+  (
+    #""layer": "gait", "weight": 0.25"#, #""tweens": "location", "do": "stop""#,
+    #"$.changes[3].do: must be one of "pause", "resume", "finish", "cancel", is "stop""#
   ),
   // Tweens.
   (

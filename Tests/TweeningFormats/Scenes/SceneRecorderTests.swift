@@ -90,6 +90,49 @@ struct SceneRecorderTests {
     }
   }
 
+  @Test("With a key is meant also what a policy or a cancelling has left of tweens of that name")
+  func remains() throws {
+    func set(_ value: Double, at time: Double, _ policy: KeyPolicy) -> Scene.Change {
+      .init(
+        at: time, .set(target: nil, property: "x", to: [value]),
+        tween: Scene.Tween(.easing("linear", duration: 1)), key: "k", policy: policy)
+    }
+    func edit(_ edit: Scene.TweenEdit, at time: Double, decaying: Bool = false) -> Scene.Change {
+      .init(
+        at: time, .tweens(target: nil, property: "x", edit),
+        tween: decaying ? Scene.Tween(.easing("linear", duration: 1)) : nil, key: "k")
+    }
+    var recorder = try SceneRecorder(Self.scene())
+    try recorder.make(set(10, at: 0, .stack))
+    try recorder.make(set(20, at: 0.5, .bake))
+    try recorder.make(edit(.pause, at: 0.75))
+    let stopped = recorder.sample(at: 0.75)[0]
+    #expect(stopped == 20 - 7.5 - 3.75 && recorder.sample(at: 9)[0] == stopped)
+    try recorder.make(edit(.resume, at: 9))
+    #expect(recorder.sample(at: 9.25)[0] == 20 - 5 - 2.5)
+    try recorder.make(edit(.cancel, at: 9.25, decaying: true))
+    #expect(recorder.sample(at: 9.75)[0] == 20 - 2.5 - 1.25)
+    try recorder.make(edit(.cancel, at: 9.75))
+    #expect(recorder.sample(at: 9.75)[0] == 20)
+  }
+
+  @Test("Keys and policies that say nothing are not written, so that what is written can be read")
+  func idleKeys() throws {
+    var scene = try Self.scene()
+    let edits: [Scene.Edit] = [
+      .set(target: nil, property: "x", to: [1]),
+      .add(target: "cube", .init(name: "a", .action("walk"))),
+      .layer(target: "cube", layer: "a", .init(weight: 0.5)),
+      .tweens(target: nil, property: "x", .law(.crossfade)),
+      .tweens(target: nil, property: "x", .pause), .remove(target: "cube", layer: "a"),
+    ]
+    scene.changes = edits.map { Scene.Change(at: 0.5, $0, key: "k", policy: .cut) }
+    let read = try Scene(json: scene.json())
+    #expect(read.changes.map(\.edit) == edits)
+    #expect(read.changes.map(\.key) == [nil, nil, nil, nil, "k", nil])
+    #expect(read.changes.allSatisfy { $0.policy == .stack })
+  }
+
   @Test("A speed that there is not, and a tween where none is used, are refused")
   func impossibleCommands() throws {
     var recorder = try SceneRecorder(Self.scene())
@@ -107,6 +150,13 @@ struct SceneRecorderTests {
         .init(at: 0, .tweens(target: nil, property: "x", .pause), tween: tween))
     } throws: {
       "\($0)" == #"$.changes[0]: "do" and "tween" exclude each other"#
+    }
+    let keeping = Scene.Tween(.easing(duration: 1), keepsVelocity: true)
+    #expect {
+      try recorder.make(
+        .init(at: 0, .tweens(target: nil, property: "x", .cancel), tween: keeping))
+    } throws: {
+      "\($0)" == "$.changes[0].tween.keepsVelocity: what is cancelled keeps no velocity"
     }
     #expect(recorder.scene == before)
   }
@@ -153,6 +203,7 @@ struct SceneRecorderTests {
       (.init(at: 0.7, .remove(target: "cube", layer: "a")), "changes[2].layer"),
       (.init(at: 0.2, .layer(target: "cube", layer: "a", .init(weight: 1))), "changes[0].layer"),
       (.init(at: 3, .layer(target: "cube", layer: "a", .init(weight: 7))), "changes[2]"),
+      (.init(at: 3, .layer(target: "cube", layer: "a", .init())), "changes[2]: needs one of"),
     ]
     for (change, path) in bad {
       let error = #expect(throws: SceneError.self) { try recorder.make(change) }
