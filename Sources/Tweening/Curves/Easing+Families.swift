@@ -71,7 +71,8 @@ extension Easing {
   ///   - direction: Where the easing is slow.
   ///   - amplitude: a; below 1 it counts as 1.
   ///   - period: The length of a wave, greater than 0; 0.3, or 0.45 for in-out, if nil. The halves
-  ///     of in-out and out-in are half as long, and so is the wave in them.
+  ///     of in-out and out-in are half as long, and so is the wave in them. Below 2⁻⁴⁷ it counts as
+  ///     that: progress has too few places for more waves.
   ///   - form: By default the exponential is lowered and scaled to lead from 0 to 1; `penner` keeps
   ///     the raw formula with its steps of 2⁻¹¹ and less at the ends.
   /// - Returns: The easing, with a problem if the period is not positive.

@@ -16,6 +16,12 @@ extension SpringFormula {
   @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
     (distance(p) - rest) / L(repeating: 1 - rest)
   }
+
+  /// Two to the power of a number that is not positive, and 0 where that is less than 2⁻¹⁰⁰⁰.
+  @inline(__always) func decayed<L: Lanes>(_ exponent: L) -> L {
+    L.exp2(moderate: exponent)
+      .replacing(with: L(repeating: 0), where: exponent .< L(repeating: -1000))
+  }
 }
 
 /// Damping ratio ζ below 1: e^(−ζωt)·(cos βt + ζω/β · sin βt) with β = ω√(1 − ζ²).
@@ -33,8 +39,11 @@ struct OscillatingSpring: SpringFormula {
   }
 
   @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
-    let angle = turns * p
-    return L.exp2(decay * p) * (L.cos(turns: angle) + share * L.sin(turns: angle))
+    let angle = (4 * turns) * p
+    // A spring that has made so many turns has come to rest, or its phase has no meaning.
+    let limit = L(repeating: Maths.quarterLimit)
+    let waves = L.waves(quarters: angle.replacing(with: limit, where: limit .< angle))
+    return decayed(decay * p) * (waves.cosine + share * waves.sine)
   }
 }
 
@@ -50,7 +59,7 @@ struct CriticalSpring: SpringFormula {
   @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
     let travelled: L = slow * p
     let grown: L = 1 + travelled * approach(p)
-    return L.exp2((-slow * Spring.binaryLogOfE) * p) * grown
+    return decayed((-slow * Spring.binaryLogOfE) * p) * grown
   }
 
   /// g(2βt).
@@ -74,8 +83,8 @@ struct CreepingSpring: SpringFormula {
   var rest = 0.0
 
   @inline(__always) func distance<L: Lanes>(_ p: L) -> L {
-    let fast = L.exp2((-spread * Spring.binaryLogOfE) * p)
-    return L.exp2((-slow * Spring.binaryLogOfE) * p) * (1 + (slow / spread) * (1 - fast))
+    let fast = decayed((-spread * Spring.binaryLogOfE) * p)
+    return decayed((-slow * Spring.binaryLogOfE) * p) * (1 + (slow / spread) * (1 - fast))
   }
 }
 

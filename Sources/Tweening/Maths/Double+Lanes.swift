@@ -7,9 +7,15 @@ extension Double: Lanes {
     mask ? other : self
   }
 
-  @inline(__always) static func exp2(_ x: Double) -> Double { Maths.exp2(inlined: x) }
+  static func exp2(_ x: Double) -> Double { Maths.exp2(x) }
 
-  @inline(__always) static func sin(turns x: Double) -> Double { Maths.sin(inlinedTurns: x) }
+  @inline(__always) static func exp2(moderate x: Double) -> Double { Maths.exp2(moderate: x) }
 
-  @inline(__always) static func cos(turns x: Double) -> Double { Maths.cos(inlinedTurns: x) }
+  static func sin(turns x: Double) -> Double { Maths.sin(turns: x) }
+
+  static func cos(turns x: Double) -> Double { Maths.cos(turns: x) }
+
+  @inline(__always) static func waves(quarters x: Double) -> (sine: Double, cosine: Double) {
+    Maths.waves(quarters: x)
+  }
 }

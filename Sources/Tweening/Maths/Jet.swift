@@ -92,12 +92,22 @@ struct Jet: Lanes {
     return Jet(value: value, first: first, second: second)
   }
 
+  static func exp2(moderate x: Jet) -> Jet { exp2(x) }
+
   static func sin(turns x: Jet) -> Jet {
     wave(sine: Maths.sin(turns: x.value), slope: Maths.cos(turns: x.value), of: x)
   }
 
   static func cos(turns x: Jet) -> Jet {
     wave(sine: Maths.cos(turns: x.value), slope: -Maths.sin(turns: x.value), of: x)
+  }
+
+  static func waves(quarters x: Jet) -> (sine: Jet, cosine: Jet) {
+    let (sine, cosine) = Maths.waves(quarters: x.value)
+    let turns = 0.25 * x
+    return (
+      wave(sine: sine, slope: cosine, of: turns), wave(sine: cosine, slope: -sine, of: turns)
+    )
   }
 
   /// The jet of a function whose derivative by the angle is `slope` and whose second is `-sine`.

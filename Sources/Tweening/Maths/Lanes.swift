@@ -34,11 +34,19 @@ protocol Lanes: Sendable {
   /// Two to the power of a number: ``Maths/exp2(_:)``.
   static func exp2(_ x: Self) -> Self
 
+  /// The same for a number of −1020 … 1020, which takes less; others give anything.
+  static func exp2(moderate x: Self) -> Self
+
   /// The sine of an angle in turns: ``Maths/sin(turns:)``.
   static func sin(turns x: Self) -> Self
 
   /// The cosine of an angle in turns: ``Maths/cos(turns:)``.
   static func cos(turns x: Self) -> Self
+
+  /// Sine and cosine of an angle in quarters of a turn, which takes less.
+  ///
+  /// Of more than ``Maths/quarterLimit`` either way they give anything.
+  static func waves(quarters x: Self) -> (sine: Self, cosine: Self)
 
   /// A number to the power of one exponent: ``Maths/pow(_:_:)``.
   static func pow(_ x: Self, _ exponent: Double) -> Self

@@ -20,6 +20,6 @@ struct Expo: EasingFamily {
   }
 
   @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L {
-    (L.exp2(-10 * r) - sunk) / L(repeating: divisor)
+    (L.exp2(moderate: -10 * r) - sunk) / L(repeating: divisor)
   }
 }

@@ -24,12 +24,23 @@ extension Enclosure {
       noise: times(errors, value.greatest) + error * value.greatest)
   }
 
+  /// The same; below 2⁻¹⁰⁰⁰ a formula may cut it off.
+  static func exp2(moderate x: Enclosure) -> Enclosure {
+    var power = exp2(x)
+    power.noise += 0x1p-1000
+    return power
+  }
+
   static func sin(turns x: Enclosure) -> Enclosure {
     wave(waveValues(x.value, shift: 0), waveValues(x.value, shift: 0.25), of: x)
   }
 
   static func cos(turns x: Enclosure) -> Enclosure {
     wave(waveValues(x.value, shift: 0.25), waveValues(x.value, shift: 0).negated, of: x)
+  }
+
+  static func waves(quarters x: Enclosure) -> (sine: Enclosure, cosine: Enclosure) {
+    (sin(turns: 0.25 * x), cos(turns: 0.25 * x))
   }
 
   private static func wave(_ value: Extent, _ rate: Extent, of x: Enclosure) -> Enclosure {
