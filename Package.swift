@@ -47,12 +47,18 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TweeningFormats", dependencies: ["Tweening"], swiftSettings: strict),
     .target(name: "TweeningTesting", dependencies: ["Tweening"], swiftSettings: strict),
+    // The writer of SVG that tweenplay and the benchmarks share.
+    .target(name: "Pictures", swiftSettings: strict),
     .executableTarget(
-      name: "tweenplay", dependencies: ["Tweening", "TweeningFormats"], swiftSettings: strict),
+      name: "tweenplay", dependencies: ["Pictures", "Tweening", "TweeningFormats"],
+      swiftSettings: strict),
     // Replaces malloc, so nothing but the benchmarks may depend on it.
     .target(name: "HeapCalls"),
+    // Apart from the benchmarks so that tests can use it and keep their own malloc.
+    .target(name: "BenchFigures", dependencies: ["Pictures"], swiftSettings: strict),
     .executableTarget(
-      name: "tweenbench", dependencies: ["Tweening", "HeapCalls"], swiftSettings: strict),
+      name: "tweenbench", dependencies: ["BenchFigures", "HeapCalls", "Pictures", "Tweening"],
+      swiftSettings: strict),
     example("Crowd", exclude: ["expected.txt"]),
     example("Digest", exclude: ["expected.txt"]),
     example("FollowMe", dependencies: ["Tweening", "TweeningFormats"]),
@@ -79,8 +85,13 @@ let package = Package(
       dependencies: ["SceneFuzz", "Tweening", "TweeningFormats", "TweeningTestSupport"],
       path: "Tests/TweeningFormats", swiftSettings: testing),
     .testTarget(
+      name: "BenchFiguresTests", dependencies: ["BenchFigures", "TweeningTestSupport"],
+      path: "Tests/BenchFigures", swiftSettings: testing),
+    .testTarget(
       name: "TweenplayTests",
-      dependencies: ["Tweening", "TweeningFormats", "tweenplay", "TweeningTestSupport"],
+      dependencies: [
+        "Pictures", "Tweening", "TweeningFormats", "tweenplay", "TweeningTestSupport",
+      ],
       path: "Tests/tweenplay", swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]

@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 static atomic_int_fast64_t calls;
 static atomic_int_fast64_t bytes;
 
@@ -67,7 +71,19 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   return 0;
 }
 
+#if __GLIBC_PREREQ(2, 33)
+int64_t heap_bytes_held(void) {
+  struct mallinfo2 info = mallinfo2();
+  // In blocks of the arenas, and in those that are large enough for pages of their own.
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
 #else
+int64_t heap_bytes_held(void) { return -1; }
+#endif
+
+#else
+
+int64_t heap_bytes_held(void) { return -1; }
 
 bool heap_calls_are_counted(void) { return false; }
 

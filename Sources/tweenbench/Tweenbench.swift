@@ -1,3 +1,4 @@
+import BenchFigures
 import Foundation
 
 @main
@@ -17,24 +18,52 @@ struct Tweenbench {
       print(help)
       return 0
     }
-    return request.countsHeap ? countHeap(request) : measure(request)
+    if request.countsHeap { return countHeap(request) }
+    switch request.form {
+    case .table, .json:
+      if !request.isJSON { show(Table.head) }
+      measure(request) { show(request.isJSON ? $0.json : Table.line($0)) }
+      return 0
+    case .chart, .markdown: return draw(request)
+    }
   }
 
-  private static func measure(_ request: Request) -> Int32 {
+  /// Measures what is asked for; each figure is told when it is there, for some take seconds.
+  private static func measure(_ request: Request, _ tell: (Figure) -> Void) {
     var harness = Harness()
     if request.isQuick {
       harness.repetitions = 9
       harness.shortest = .milliseconds(1)
     }
-    if !request.isJSON { show(Table.head) }
     for workload in Workload.all where request.only.map(workload.isMeant) ?? true {
-      let result = workload.run(harness)
-      show(
-        request.isJSON
-          ? JSONLine.line(workload, result, repetitions: harness.repetitions)
-          : Table.line(workload, result))
+      tell(workload.figure(harness))
+    }
+  }
+
+  /// Shows figures, measured now or earlier, as one chart or table.
+  private static func draw(_ request: Request) -> Int32 {
+    var figures: [Figure] = []
+    if let file = request.file {
+      do throws(FigureFileError) {
+        figures = try Figure.read(contentsOf: file)
+      } catch {
+        return fail(error.message)
+      }
+      if let only = request.only { figures.removeAll { !$0.isMeant(by: only) } }
+      if figures.isEmpty { return fail("\(printable(file)) has no such figures") }
+    } else {
+      measure(request) { figures.append($0) }
+    }
+    switch request.form {
+    case .markdown: show(FigureTable.markdown(figures))
+    default: FileHandle.standardOutput.write(Data(FigureChart(figures).svg.utf8))
     }
     return 0
+  }
+
+  private static func fail(_ message: String) -> Int32 {
+    FileHandle.standardError.write(Data("tweenbench: \(message)\n".utf8))
+    return 1
   }
 
   private static func countHeap(_ request: Request) -> Int32 {
@@ -43,10 +72,12 @@ struct Tweenbench {
       return 0
     }
     guard let figures = HeapCheck.run() else {
-      FileHandle.standardError.write(Data("tweenbench: the heap counter does not count\n".utf8))
-      return 1
+      return fail("the heap counter does not count")
     }
     for figure in figures { show(request.isJSON ? JSONLine.line(figure) : Table.line(figure)) }
+    for figure in MemoryFigure.all() {
+      show(request.isJSON ? JSONLine.line(figure) : Table.line(figure))
+    }
     return figures.allSatisfy { $0.isGood } ? 0 : 1
   }
 
@@ -60,8 +91,13 @@ struct Tweenbench {
     tweenbench [--json] [--only NAME] [--quick]
       measures the workloads, each beside its reference: nanoseconds of one item,
       median and minimum of 15 turns, spread, and the median of the turns' ratios
+    tweenbench --chart [FILE] [--only NAME] [--quick]
+    tweenbench --markdown [FILE] [--only NAME] [--quick]
+      draws a bar for each workload as SVG, or writes a table row for each; the figures
+      are those of FILE, made by --json, or else are measured first
     tweenbench --heap [--json]
-      counts heap calls where there should be none; exit code 1 if there are any
+      counts heap calls where there should be none, exit code 1 if there are any, and the
+      bytes that properties and live tweens hold
 
       --json        one JSON object a line
       --only NAME   the workload of this name, or all that begin with its parts

@@ -17,4 +17,8 @@ int64_t heap_call_count(void);
 /// How many bytes have been asked for, altogether.
 int64_t heap_byte_count(void);
 
+/// How many bytes are held now, with what the allocator itself needs for each block and what it rounds
+/// up to; negative where that is not known.
+int64_t heap_bytes_held(void);
+
 #endif

@@ -1,17 +1,39 @@
+import BenchFigures
+
 /// What the command line asks for.
 struct Request {
-  var isJSON = false
+  /// How figures are shown.
+  enum Form: String {
+    case table
+    case json = "--json"
+    case chart = "--chart"
+    case markdown = "--markdown"
+  }
+
+  var form = Form.table
   var isQuick = false
   var countsHeap = false
   var wantsHelp = false
-  /// The workloads to measure; nil for all.
+  /// The workloads to measure or to show; nil for all.
   var only: String?
+  /// Where the figures come from; nil where they are to be measured.
+  var file: String?
+
+  var isJSON: Bool { form == .json }
 
   init(_ words: [String]) throws(Misuse) {
     var words = words[...]
     while let word = words.popFirst() {
       switch word {
-      case "--json": isJSON = true
+      case "--json", "--chart", "--markdown":
+        guard form == .table || form.rawValue == word else {
+          throw Misuse("\(form.rawValue) and \(word) do not go together")
+        }
+        form = Form(rawValue: word) ?? .table
+        if word != "--json", let name = words.first, !name.hasPrefix("-") {
+          file = name
+          words.removeFirst()
+        }
       case "--quick": isQuick = true
       case "--heap": countsHeap = true
       case "--help", "-h": wantsHelp = true
@@ -25,6 +47,10 @@ struct Request {
       }
     }
     if countsHeap, only != nil { throw Misuse("--heap and --only do not go together") }
+    if countsHeap, form == .chart || form == .markdown {
+      throw Misuse("--heap and \(form.rawValue) do not go together")
+    }
+    if isQuick, file != nil { throw Misuse("--quick measures, and a file has been measured") }
   }
 }
 
@@ -34,6 +60,3 @@ struct Misuse: Error {
 
   init(_ message: String) { self.message = message }
 }
-
-/// The word in quotes, with everything that could break the line or command a terminal spelt out.
-private func printable(_ word: String) -> String { word.prefix(80).debugDescription }

@@ -1,14 +1,17 @@
+import BenchFigures
+import Pictures
+
 /// Figures as lines for people, in columns.
 enum Table {
   static var head: String {
     cells(["name", "ns", "min", "spread", "reference", "ns", "ratio"])
   }
 
-  static func line(_ workload: Workload, _ result: Comparison) -> String {
+  static func line(_ figure: Figure) -> String {
     cells([
-      workload.name, decimal(result.body.median, 3), decimal(result.body.minimum, 3),
-      decimal(result.body.spread * 100, 0) + " %", workload.reference,
-      decimal(result.reference.median, 3), decimal(result.ratio, 2),
+      figure.name, fixed(figure.nanoseconds, 3), figure.leastNanoseconds.map { fixed($0, 3) } ?? "",
+      figure.spread.map { fixed($0 * 100, 0) + " %" } ?? "", figure.reference,
+      fixed(figure.referenceNanoseconds, 3), fixed(figure.ratio, 2),
     ])
   }
 
@@ -16,6 +19,11 @@ enum Table {
     let verdict = figure.isGood ? "" : "  TOO MANY"
     return left(figure.name, 18) + right("\(figure.calls)", 9) + " heap calls  " + figure.about
       + verdict
+  }
+
+  static func line(_ figure: MemoryFigure) -> String {
+    left(figure.name, 18) + right(fixed(figure.bytes, 1), 9) + " bytes       " + figure.about
+      + "; \(fixed(figure.least, 1)) to \(fixed(figure.most, 1)) on the way there from half as many"
   }
 
   private static func cells(_ texts: [String]) -> String {
@@ -32,24 +40,19 @@ enum Table {
   }
 }
 
-/// Figures as one JSON object a line.
+/// Counts of the heap as one JSON object a line.
 enum JSONLine {
-  static func line(_ workload: Workload, _ result: Comparison, repetitions: Int) -> String {
-    object([
-      ("name", quoted(workload.name)), ("n", "\(workload.count)"),
-      ("ns", decimal(result.body.median, 4)), ("min_ns", decimal(result.body.minimum, 4)),
-      ("spread", decimal(result.body.spread, 4)), ("repetitions", "\(repetitions)"),
-      ("reference", quoted(workload.reference)),
-      ("reference_ns", decimal(result.reference.median, 4)),
-      ("reference_min_ns", decimal(result.reference.minimum, 4)),
-      ("ratio", decimal(result.ratio, 4)),
-    ])
-  }
-
   static func line(_ figure: HeapFigure) -> String {
     object([
       ("name", quoted(figure.name)), ("n", "\(figure.count)"), ("calls", "\(figure.calls)"),
       ("good", figure.isGood ? "true" : "false"),
+    ])
+  }
+
+  static func line(_ figure: MemoryFigure) -> String {
+    object([
+      ("name", quoted(figure.name)), ("n", "\(figure.count)"), ("bytes", fixed(figure.bytes, 2)),
+      ("bytes_min", fixed(figure.least, 2)), ("bytes_max", fixed(figure.most, 2)),
     ])
   }
 
@@ -59,17 +62,4 @@ enum JSONLine {
 
   /// The names here need no escapes.
   private static func quoted(_ text: String) -> String { "\"" + text + "\"" }
-}
-
-/// A number with so many digits after the point.
-func decimal(_ value: Double, _ digits: Int) -> String {
-  var scale = 1.0
-  for _ in 0..<digits { scale *= 10 }
-  let scaled = (value * scale).rounded()
-  guard scaled.magnitude < 1e15 else { return "\(value)" }
-  let whole = Int(scaled)
-  guard digits > 0 else { return "\(whole)" }
-  let fraction = String(whole.magnitude % UInt(scale))
-  let zeros = String(repeating: "0", count: digits - fraction.count)
-  return (whole < 0 ? "-" : "") + "\(whole.magnitude / UInt(scale)).\(zeros)\(fraction)"
 }

@@ -10,6 +10,12 @@ enum HeapCounter {
 
   static var isCounting: Bool { heap_calls_are_counted() }
 
+  /// How many bytes the process holds now; nil where that is not known.
+  static var held: Int? {
+    let bytes = heap_bytes_held()
+    return bytes < 0 ? nil : Int(bytes)
+  }
+
   /// What `work` asks for; nil where nothing is counted.
   static func count(_ work: () -> Void) -> Count? {
     guard isCounting else { return nil }

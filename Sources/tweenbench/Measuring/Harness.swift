@@ -29,7 +29,7 @@ struct Harness {
     }
     let ratios = zip(times, referenceTimes).map { $0 / $1 }
     return Comparison(
-      body: Timing(times), reference: Timing(referenceTimes), ratio: Timing(ratios).median)
+      body: Timing(times), reference: Timing(referenceTimes), ratios: Timing(ratios))
   }
 
   /// Runs a body until it lasts long enough, which also brings caches and clock rate up.
@@ -45,14 +45,15 @@ struct Harness {
 struct Comparison {
   let body: Timing
   let reference: Timing
-  /// The median of the ratios of all repetitions.
-  let ratio: Double
+  /// The ratios of all repetitions.
+  let ratios: Timing
 }
 
-/// What several repetitions of one measurement say, in nanoseconds.
+/// What several repetitions of one measurement say: nanoseconds, or ratios.
 struct Timing {
   let median: Double
   let minimum: Double
+  let maximum: Double
   /// Largest less smallest, as a share of the median.
   let spread: Double
 
@@ -63,7 +64,8 @@ struct Timing {
       ? sorted[sorted.count / 2]
       : (sorted[sorted.count / 2 - 1] + sorted[sorted.count / 2]) / 2
     minimum = sorted[0]
-    spread = (sorted[sorted.count - 1] - sorted[0]) / median
+    maximum = sorted[sorted.count - 1]
+    spread = (maximum - minimum) / median
   }
 }
 

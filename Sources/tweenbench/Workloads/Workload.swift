@@ -1,3 +1,5 @@
+import BenchFigures
+
 /// Something that is measured, by name.
 struct Workload {
   let name: String
@@ -18,7 +20,7 @@ struct Workload {
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.
   func isMeant(by name: String) -> Bool {
-    self.name == name || self.name.hasPrefix(name + ".")
+    Figure.isMeant(self.name, by: name)
   }
 }
 

@@ -1,3 +1,5 @@
+import Pictures
+
 extension Chart {
   /// The chart as an SVG document.
   var svg: String {

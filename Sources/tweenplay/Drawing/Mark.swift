@@ -1,3 +1,5 @@
+import Pictures
+
 /// A small shape that stands for a point: its own for each of a few lines, so that they can be told
 /// apart without colours.
 enum Mark: Sendable, CaseIterable {

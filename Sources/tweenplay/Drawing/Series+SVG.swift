@@ -1,3 +1,5 @@
+import Pictures
+
 extension Chart.Series {
   /// Draws the points, or the lines between them, to a tenth of a pixel.
   ///

@@ -1,3 +1,4 @@
+import Pictures
 import Tweening
 import TweeningFormats
 

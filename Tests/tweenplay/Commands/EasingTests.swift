@@ -1,6 +1,7 @@
 import Testing
 import Tweening
 import TweeningFormats
+import TweeningTestSupport
 
 @testable import tweenplay
 

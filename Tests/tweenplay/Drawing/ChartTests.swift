@@ -1,4 +1,5 @@
 import Testing
+import TweeningTestSupport
 
 @testable import tweenplay
 

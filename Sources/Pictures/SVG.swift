@@ -1,26 +1,28 @@
 /// A writer of SVG: elements in, well-formed text out.
-struct SVG {
-  private(set) var body = ""
-  private let size: Point
+package struct SVG {
+  package private(set) var body = ""
+  private let size: SIMD2<Double>
 
   /// Starts a picture of a size in pixels.
-  init(size: Point) { self.size = size }
+  package init(size: SIMD2<Double>) { self.size = size }
 
   /// Adds an empty element; attribute values are escaped.
-  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+  package mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     body += "<\(name)\(Self.list(attributes))/>\n"
   }
 
   /// Adds a text.
-  mutating func text(_ text: String, at place: Point, _ attributes: KeyValuePairs<String, String>) {
+  package mutating func text(
+    _ text: String, at place: SIMD2<Double>, _ attributes: KeyValuePairs<String, String>
+  ) {
     guard !text.isEmpty else { return }
     body +=
       "<text x=\"\(Self.number(place.x))\" y=\"\(Self.number(place.y))\"\(Self.list(attributes))>"
     body += Self.escaped(text) + "</text>\n"
   }
 
-  /// Adds a group that body fills, cut off at a box if there is one.
-  mutating func group(
+  /// Adds a group that `fill` fills.
+  package mutating func group(
     _ attributes: KeyValuePairs<String, String>, _ fill: (inout SVG) -> Void
   ) {
     body += "<g\(Self.list(attributes))>\n"
@@ -28,22 +30,12 @@ struct SVG {
     body += "</g>\n"
   }
 
-  /// The whole document: on a light ground, or on a dark one where the reader prefers that.
+  /// The whole document, with the style of its classes.
   ///
-  /// The title is what a screen reader says of the picture.
-  func document(title: String) -> String {
-    var style = "text{font:12px system-ui,-apple-system,'DejaVu Sans',sans-serif}"
-    style += ".title{font-size:18px;font-weight:600}.name{font-size:13px;font-weight:600}"
-    style += "polyline{fill:none;stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}"
-    style += ".grid{stroke:#8b949e;stroke-opacity:.28}.zero{stroke-opacity:.75}"
-    style += ".paper,.ring{fill:#fcfcfa}.curve{fill:none;stroke-width:1.8;stroke-linecap:round}"
-    style += ".thin{stroke-width:1;stroke-opacity:.6}.ring{stroke-width:1.2}"
-    style += ".dashes{stroke-width:1.1;stroke-dasharray:5 4;stroke-linecap:butt}"
-    for ink in Ink.allCases {
-      style += ".\(ink).line{stroke:\(ink.hex)}.\(ink).ink{fill:\(ink.hex)}"
-    }
-    style += "@media (prefers-color-scheme:dark){.paper,.ring{fill:#15181c}.plain.ink{fill:#e6e8ea}"
-    style += ".plain.line{stroke:#e6e8ea}}"
+  /// Texts have the system's font; the ground is of class `paper`. The title is what a screen reader
+  /// says of the picture.
+  package func document(title: String, style: String) -> String {
+    let font = "text{font:12px system-ui,-apple-system,'DejaVu Sans',sans-serif}"
     let width = Self.number(size.x)
     let height = Self.number(size.y)
     return """
@@ -51,7 +43,7 @@ struct SVG {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img">
       <title>\(Self.escaped(title))</title>
-      <style>\(style)</style>
+      <style>\(font)\(style)</style>
       <rect class="paper" width="100%" height="100%"/>
       \(body)</svg>
 
@@ -59,7 +51,7 @@ struct SVG {
   }
 
   /// A number with at most two decimals.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     var text = fixed(value, 2)
     guard text.contains(".") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
@@ -68,7 +60,7 @@ struct SVG {
   }
 
   /// A text with the characters that mean something in XML replaced, and those XML cannot hold left out.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

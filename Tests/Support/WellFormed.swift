@@ -2,7 +2,7 @@
 /// order, attribute values in double quotes, every `&` the beginning of an entity, no stray `<`.
 ///
 /// Written out because Foundation's parser repairs what it reads on Linux and calls it good.
-func isWellFormed(_ text: String) -> Bool {
+public func isWellFormed(_ text: String) -> Bool {
   var open: [Substring] = []
   var roots = 0
   var rest = text[...]

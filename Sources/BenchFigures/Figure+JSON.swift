@@ -1,0 +1,150 @@
+package import Foundation
+import Pictures
+
+extension Figure {
+  /// The figure as one line of JSON.
+  package var json: String {
+    var members = [
+      ("name", Self.quoted(name)), ("about", Self.quoted(about)), ("n", "\(count)"),
+      ("ns", Self.number(nanoseconds)),
+    ]
+    if let leastNanoseconds { members.append(("min_ns", Self.number(leastNanoseconds))) }
+    if let spread { members.append(("spread", Self.number(spread))) }
+    if let repetitions { members.append(("repetitions", "\(repetitions)")) }
+    members += [
+      ("reference", Self.quoted(reference)), ("reference_ns", Self.number(referenceNanoseconds)),
+    ]
+    if let referenceLeastNanoseconds {
+      members.append(("reference_min_ns", Self.number(referenceLeastNanoseconds)))
+    }
+    members.append(("ratio", Self.number(ratio)))
+    if let ratios {
+      members.append(("ratio_min", Self.number(ratios.lowerBound)))
+      members.append(("ratio_max", Self.number(ratios.upperBound)))
+    }
+    return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+  }
+
+  /// Four decimals, or all digits where these would be too few.
+  private static func number(_ value: Double) -> String {
+    value >= 0.01 || value == 0 ? fixed(value, 4) : "\(value)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The figures of a file of this name; see ``read(_:file:)``.
+  package static func read(contentsOf file: String) throws(FigureFileError) -> [Figure] {
+    guard let text = FileManager.default.contents(atPath: file) else {
+      throw FigureFileError(file: file, line: nil, reason: .unreadable)
+    }
+    return try read(text, file: file)
+  }
+
+  /// The figures of a file with an object of JSON a line, as `tweenbench --json` writes it.
+  ///
+  /// Empty lines are passed over, and so are counts of heap calls and bytes, which have no reference.
+  ///
+  /// - Parameters:
+  ///   - text: the bytes of the file.
+  ///   - file: its name, for errors.
+  /// - Returns: the figures in the order of their lines; there may be none.
+  /// - Throws: what is wrong with the first bad line.
+  package static func read(_ text: Data, file: String) throws(FigureFileError) -> [Figure] {
+    var figures: [Figure] = []
+    var lines: [String: Int] = [:]
+    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { continue }
+      do throws(FigureFileError.Reason) {
+        guard let figure = try Line.read(line) else { continue }
+        if let first = lines[figure.name] { throw .repeated(figure.name, first) }
+        lines[figure.name] = index + 1
+        figures.append(figure)
+      } catch {
+        throw FigureFileError(file: file, line: index + 1, reason: error)
+      }
+    }
+    return figures
+  }
+}
+
+/// A line as it stands in the file.
+private struct Line: Decodable {
+  var name: String
+  var about: String?
+  var n: Double?
+  var ns: Double
+  var min_ns: Double?
+  var spread: Double?
+  var repetitions: Double?
+  var reference: String
+  var reference_ns: Double
+  var reference_min_ns: Double?
+  var ratio: Double
+  var ratio_min: Double?
+  var ratio_max: Double?
+
+  /// Whether a line is a count of the heap, or says that there is none.
+  private struct Count: Decodable {
+    var calls: Int?
+    var bytes: Double?
+    var counted: Bool?
+    var isOne: Bool { calls != nil || bytes != nil || counted != nil }
+  }
+
+  static func read(_ text: Data) throws(FigureFileError.Reason) -> Figure? {
+    do {
+      if let count = try? JSONDecoder().decode(Count.self, from: text), count.isOne { return nil }
+      return try JSONDecoder().decode(Line.self, from: text).figure()
+    } catch let reason as FigureFileError.Reason {
+      throw reason
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw .missing(key.stringValue)
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context)
+    {
+      guard let key = context.codingPath.last else { throw .noObject }
+      throw .wrongType(key.stringValue)
+    } catch {
+      throw .noObject
+    }
+  }
+
+  /// A number that counts something.
+  private static func whole(
+    _ value: Double?, _ key: String
+  ) throws(FigureFileError.Reason) -> Int? {
+    guard let value else { return nil }
+    guard let whole = Int(exactly: value) else { throw .wrongType(key) }
+    return whole
+  }
+
+  private func figure() throws(FigureFileError.Reason) -> Figure {
+    let positive = [("ns", ns), ("reference_ns", reference_ns), ("ratio", ratio)]
+    for (key, value) in positive where !(value > 0 && value.isFinite) { throw .notPositive(key) }
+    var figure = Figure(
+      name: name, about: about ?? "", count: try Self.whole(n, "n") ?? 0, nanoseconds: ns,
+      reference: reference, referenceNanoseconds: reference_ns, ratio: ratio)
+    figure.leastNanoseconds = min_ns
+    figure.spread = spread
+    figure.repetitions = try Self.whole(repetitions, "repetitions")
+    figure.referenceLeastNanoseconds = reference_min_ns
+    if let ratio_min, let ratio_max {
+      guard ratio_min > 0 else { throw .notPositive("ratio_min") }
+      guard ratio_min <= ratio, ratio <= ratio_max, ratio_max.isFinite else { throw .outside }
+      figure.ratios = ratio_min...ratio_max
+    }
+    return figure
+  }
+}

@@ -1,0 +1,57 @@
+import Tweening
+
+/// What a property or a live tween holds of the heap.
+///
+/// Counted is what is held, room for more included, and not what was asked for on the way: arrays grow
+/// by doubling, and a scheduler has no call that reserves room. So one number of items says little; least
+/// and most, over all sizes from half of it on, show how much of the bytes is such room.
+struct MemoryFigure {
+  let name: String
+  let about: String
+  let count: Int
+  /// Bytes an item when all are there.
+  let bytes: Double
+  /// The fewest bytes an item, where arrays are just full.
+  let least: Double
+  /// The most bytes an item, where arrays have just grown.
+  let most: Double
+
+  /// All counts; none where bytes held are not known.
+  static func all(count: Int = 1_000_000) -> [MemoryFigure] {
+    var scheduler = Scheduler()
+    var properties: [Property<Double>] = []
+    properties.reserveCapacity(count)
+    let atRest = MemoryFigure(
+      "memory.property", "a property at rest, of \(short(count)) scalars", count
+    ) { _ in properties.append(scheduler.addProperty(0.0)) }
+    scheduler.advance(to: 1)
+    let tween = Tween(duration: 1.5, easing: .cubic(.inOut))
+    let live = MemoryFigure(
+      "memory.tween", "a live tween more, one on each of \(short(count)) scalars", count
+    ) { scheduler.retarget(properties[$0], to: 1, with: tween) }
+    scheduler.advance(to: 1.5)
+    consume(scheduler[properties[count / 2]])
+    return [atRest, live].compactMap { $0 }
+  }
+
+  /// What is held more by and by, while so many items are added.
+  private init?(_ name: String, _ about: String, _ count: Int, add: (Int) -> Void) {
+    guard let before = HeapCounter.held else { return nil }
+    var (least, most, last) = (Double.infinity, 0.0, 0.0)
+    for index in 0..<count {
+      add(index)
+      let size = index + 1
+      guard size == count || (size >= count / 2 && size % 1024 == 0) else { continue }
+      guard let held = HeapCounter.held else { return nil }
+      last = Double(held - before) / Double(size)
+      least = min(least, last)
+      most = max(most, last)
+    }
+    self.name = name
+    self.about = about
+    self.count = count
+    bytes = last
+    self.least = least
+    self.most = most
+  }
+}
