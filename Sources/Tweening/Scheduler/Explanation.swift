@@ -126,7 +126,7 @@ extension Scheduler {
     of property: Int32, _ record: PropertyRecord, over result: inout [Double]
   ) -> [Explanation.LayerPart] {
     guard record.isDriven else { return [] }
-    let target = targets[Int(record.target)]
+    let target = targets[Int(extras(of: record).target)]
     let ids = target.bound.parts.indices.map { target.layers.ids[$0] }
     let weights = layerWeights(of: target)
     return ids.indices.map { place in
@@ -156,7 +156,7 @@ extension Scheduler {
         stack.addScaled(slot, weight, to: &lanes)
       } else {
         stack.withDisplacement(of: slot) {
-          displacers[Int(record.displacer)].move(&span, $0, weight)
+          displacers[Int(extras(of: record).displacer)].move(&span, $0, weight)
         }
         contribution = result.indices.map { result[$0] - before[$0] }
       }
@@ -177,7 +177,8 @@ extension TweenStack {
   /// Ticks of its own time since a live tween began to move, negative while it waits.
   func elapsed(of slot: Int32, at time: Double) -> Double {
     let place = slots[slot]
-    if place.attachment >= 0, let course = attachments[place.attachment].course {
+    let attachment = slots.attachment(of: slot)
+    if attachment >= 0, let course = attachments[attachment].course {
       return course.elapsed(at: time)
     }
     return time - groups[Int(place.group)].start[Int(place.column)]

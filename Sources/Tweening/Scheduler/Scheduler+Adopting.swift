@@ -50,7 +50,7 @@ extension Scheduler {
   /// Gives a copied tween the number of its key on the property that has adopted it, and the pace of the
   /// group that it has left.
   private mutating func settle(copy: Int32, of slot: Int32, on property: Int32) {
-    let place = stack.slots[copy].attachment
+    let place = stack.slots.attachment(of: copy)
     guard place >= 0 else { return }
     let attachment = stack.attachments[place]
     if attachment.key >= 0 {
@@ -58,7 +58,7 @@ extension Scheduler {
       stack.attachments[place].key =
         keyNumber(of: name, on: property, but: copy) ?? attachment.key
     }
-    let group = stack.attachments[stack.slots[slot].attachment].group
+    let group = stack.attachments[stack.slots.attachment(of: slot)].group
     if group >= 0 { leaveGroup(copy, of: groups[Int(group)]) }
   }
 }

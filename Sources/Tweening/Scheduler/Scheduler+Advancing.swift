@@ -111,7 +111,9 @@ extension Scheduler {
     if time > now { tellRests(at: now) }
     if tells == [] {
       stack.expire(upTo: time)
-      for ended in stack.ended { close(ended) { .finished($0) } }
+      for index in stack.ended.indices where !closePlainly(index) {
+        close(stack.ended[index]) { .finished($0) }
+      }
     } else {
       expireTelling(upTo: time)
     }

@@ -17,17 +17,17 @@ extension Scheduler {
     prepareFold(of: property, for: stack.slots[id.slot].law)
     let record = records[Int(property)]
     let start = now + timing.delay
-    let isFree = record.isPlain && clocks[0].now == 1 && !isInGroupOrOfKey && !fades
+    let isFree = isPlain(record) && clocks[0].now == 1 && !isInGroupOrOfKey && !fades
     stack.begin(
       id, easing,
       TweenStack.Motion(
-        start: start, end: start + timing.duration, width: record.width,
+        start: start, end: start + timing.duration, width: Int32(record.width),
         isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave),
       displacement: staged,
       mayCollapse: mayCollapse && isFree && timing.delay == 0
         && stack.slots[id.slot].law == .additive)
     blocks.add(1, lanes: record.lanes)
-    if isInTransaction || record.clock != 0 || clocks[0].now != 1 {
+    if isInTransaction || extras(of: record).clock != 0 || clocks[0].now != 1 {
       attach(id, property, fades: fades)
     }
     if tells != [] { tellStart(of: id, property) }
@@ -75,10 +75,10 @@ extension Scheduler {
   mutating func stageDisplacement(from: [Double], to: [Double], _ record: PropertyRecord) -> Bool {
     let width = Int(record.width)
     while staged.count < width { staged.append(0) }
-    if record.displacer < 0 {
+    if record.isVector {
       for k in 0..<width { staged[k] = to[k] - from[k] }
     } else {
-      let displacer = displacers[Int(record.displacer)]
+      let displacer = displacers[Int(extras(of: record).displacer)]
       var span = staged.mutableSpan
       displacer.difference(from.span, to.span, &span)
     }

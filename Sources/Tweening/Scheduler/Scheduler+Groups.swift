@@ -76,7 +76,7 @@ extension Scheduler {
 
   /// Lets a tween go on without its group, as fast as with it.
   mutating func leaveGroup(_ slot: Int32, of pace: Pace) {
-    let place = stack.slots[slot].attachment
+    let place = stack.slots.attachment(of: slot)
     stack.attachments[place].group = -1
     stack.attachments[place].speed *= pace.speed
     if pace.isPaused { stack.attachments[place].isPaused = true }
@@ -103,7 +103,7 @@ extension Scheduler {
   /// Changes that are scheduled take effect by the scheduler's own time.
   public mutating func setClock<Value>(_ clock: SchedulerClock, of property: Property<Value>) {
     _ = checked(property)
-    records[Int(property.index)].clock = clock.index
+    changeExtras(of: property.index) { $0.clock = clock.index }
   }
 
   /// Chooses the clock by which the layers of a target run.
@@ -134,7 +134,7 @@ extension Scheduler {
 
   /// Frees the name of a tween, at an instant in ticks; its group may be complete with that.
   mutating func release(_ slot: Int32, at time: Double) {
-    guard stack.slots[slot].attachment >= 0 else { return stack.slots.release(slot) }
+    guard stack.slots.attachment(of: slot) >= 0 else { return stack.slots.release(slot) }
     let counts = !stack.slots[slot].onlyWeighs && !isCompanion(slot)
     let group = counts ? group(of: slot) : -1
     stack.release(slot)
@@ -151,12 +151,12 @@ extension Scheduler {
 
   /// Whether the group counts the tween that this one accompanies, and so not this one.
   private func isCompanion(_ slot: Int32) -> Bool {
-    let attachment = stack.slots[slot].attachment
+    let attachment = stack.slots.attachment(of: slot)
     return attachment >= 0 && stack.attachments[attachment].main != nil
   }
 
   private func group(of slot: Int32) -> Int32 {
-    let attachment = stack.slots[slot].attachment
+    let attachment = stack.slots.attachment(of: slot)
     return attachment < 0 ? -1 : stack.attachments[attachment].group
   }
 

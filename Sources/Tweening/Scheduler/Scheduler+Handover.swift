@@ -6,7 +6,7 @@ extension Scheduler {
   /// The velocity of a property, base and tweens, that a change may cut off; `nil` unless its value is
   /// a plain vector.
   func carriedVelocity(of property: Int32) -> [Double]? {
-    guard records[Int(property)].displacer < 0 else { return nil }
+    guard records[Int(property)].isVector else { return nil }
     return velocityLanes(of: property, apartFrom: -1)
   }
 
@@ -88,7 +88,7 @@ extension Scheduler {
 
   /// How fast the time of a tween runs that a change of a property would push now.
   private func speedOfChange(of property: Int32) -> Double {
-    let clock = clocks[Int(records[Int(property)].clock)].now
+    let clock = clocks[Int(extras(of: records[Int(property)]).clock)].now
     let group =
       settings?.group.map { contains($0) ? groups[Int($0.index)].now : 1 } ?? 1
     return min(clock * group, Self.speeds.upperBound)
@@ -110,7 +110,7 @@ extension Scheduler {
 
   /// The companion of a tween, if it has one that has not been released.
   func companion(of slot: Int32) -> TweenID? {
-    let place = stack.slots[slot].attachment
+    let place = stack.slots.attachment(of: slot)
     guard place >= 0, let mate = stack.attachments[place].companion, stack.slots.isCurrent(mate)
     else { return nil }
     return mate

@@ -15,7 +15,7 @@ extension Scheduler {
   /// The key of a live tween; `nil` if it has none.
   public func key(of tween: TweenID) -> String? {
     guard stack.isLive(tween) else { return nil }
-    let place = stack.slots[tween.slot].attachment
+    let place = stack.slots.attachment(of: tween.slot)
     guard place >= 0, stack.attachments[place].key >= 0 else { return nil }
     return stack.attachments[place].name
   }
@@ -105,7 +105,7 @@ extension Scheduler {
     stack.replace(
       slot, by: id, weight: weight, easing,
       TweenStack.Motion(
-        start: start, end: start + timing.duration, width: record.width,
+        start: start, end: start + timing.duration, width: Int32(record.width),
         isScattered: stack.isScattered(slot), lane: record.lane, grave: grave))
     let speed = speed(of: id.slot)
     if speed != 1 { stack.run(id.slot, at: speed, from: now) }
@@ -117,7 +117,7 @@ extension Scheduler {
   ///   which compares a number.
   mutating func attach(_ id: TweenID, _ property: Int32, fades: Bool) {
     let record = records[Int(property)]
-    var attachment = Attachment(clock: record.clock)
+    var attachment = Attachment(clock: extras(of: record).clock)
     if !stack.slots[id.slot].isSilent, let settings {
       if let key = settings.key {
         let name = KeyName(key)
@@ -131,7 +131,7 @@ extension Scheduler {
       }
     }
     let isPlain = attachment.key < 0 && attachment.group < 0 && attachment.clock == 0
-    if !isPlain { stack.slots[id.slot].attachment = stack.attachments.add(attachment) }
+    if !isPlain { stack.slots.attach(stack.attachments.add(attachment), to: id.slot) }
     let speed = speed(of: id.slot)
     if speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
@@ -139,7 +139,7 @@ extension Scheduler {
   /// The number by which tweens of a name are known on a property, what is left of them included.
   func keyNumber(of name: KeyName, on property: Int32, but slot: Int32) -> Int32? {
     let known = stack.newest(of: property) { $0 != slot && stack.isNamed($0, name) }
-    return known.map { stack.attachments[stack.slots[$0].attachment].key }
+    return known.map { stack.attachments[stack.slots.attachment(of: $0)].key }
   }
 
   private mutating func freshKeyNumber() -> Int32 {

@@ -57,7 +57,7 @@ extension Scheduler {
   ) {
     let record = records[Int(property)]
     guard record.isDriven else { return }
-    let target = targets[Int(record.target)]
+    let target = targets[Int(extras(of: record).target)]
     guard let member = target.members.first(where: { $0.property == property }) else { return }
     var weights = target.bound.parts.map { part in
       part.layer.weightProperty.map { weight($0.index) } ?? Number(repeating: 1)

@@ -1,4 +1,4 @@
-/// The short way of changes about which nothing is special, as most are.
+/// The short ways of beginnings and ends about which nothing is special, as most are.
 extension Scheduler {
   /// Whether nothing concerns every change: no transaction, nobody to be told of beginnings, a clock of
   /// another speed.
@@ -11,12 +11,12 @@ extension Scheduler {
   /// - Returns: the name of the tween; `nil`, and nothing has changed, if anything else is to be done.
   mutating func retargetPlainly(_ property: Int32, with tween: Tween) -> TweenID? {
     let index = Int(property)
-    guard isPlain, records[index].isPlain, !tween.keepsVelocity, tween.playback.isOnce,
+    guard isPlain, isPlain(records[index]), !tween.keepsVelocity, tween.playback.isOnce,
       tween.easing.problem == nil, let delay = Ticks.nearest(seconds: tween.delay),
       let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0,
       (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit
     else { return nil }
-    let (lane, width) = (records[index].lane, records[index].width)
+    let (lane, width) = (records[index].lane, Int32(records[index].width))
     var isMoving = false
     for k in 0..<Int(width) {
       guard Self.isFit(staged[k]) else { return nil }
@@ -38,5 +38,26 @@ extension Scheduler {
     blocks.add(1, lanes: Int(lane)..<Int(lane) + Int(width))
     records[index].staleEpoch = epoch
     return id
+  }
+
+  /// Tells of the end of a tween that has ended while time passed and frees its name, if that is all there is
+  /// to do: see `close`.
+  ///
+  /// - Parameter index: its place among what the stack has ended.
+  /// - Returns: `false`, and nothing has changed, if anything else is to be done.
+  mutating func closePlainly(_ index: Int) -> Bool {
+    let (slot, property) = (stack.ended[index].slot, stack.ended[index].property)
+    guard stack.ended[index].isPlain, stack.slots[slot].isPlain,
+      stack.slots[slot].sequence == stack.ended[index].sequence
+    else { return false }
+    let id = PropertyID(index: property, generation: records[Int(property)].generation)
+    events.append(
+      Event(
+        time: Ticks.seconds(stack.ended[index].time), kind: .finished(stack.slots.id(of: slot)),
+        property: id))
+    stack.slots.release(slot)
+    blocks.add(-1, lanes: records[Int(property)].lanes)
+    refresh(property)
+    return true
   }
 }

@@ -29,13 +29,16 @@ extension Scheduler {
     }
     forgetScheduled { $0.property == property.index }
     records[Int(property.index)].generation &+= 1
-    records[Int(property.index)].isAlive = false
-    if record.target >= 0 { forget(property.index, of: Int(record.target)) }
+    records[Int(property.index)].laneCount = 0
+    let extras = extras(of: record)
+    if extras.target >= 0 { forget(property.index, of: Int(extras.target)) }
     records[Int(property.index)].isDriven = false
     records[Int(property.index)].isWeight = false
-    if record.range >= 0 { freeRanges.append(record.range) }
-    if record.tween >= 0 { freeTweens.append(record.tween) }
-    if record.displacer >= 0 { freeDisplacers.append(record.displacer) }
+    if extras.range >= 0 { freeRanges.append(extras.range) }
+    if extras.tween >= 0 { freeTweens.append(extras.tween) }
+    if extras.displacer >= 0 { freeDisplacers.append(extras.displacer) }
+    if record.extras >= 0 { freeExtras.append(record.extras) }
+    records[Int(property.index)].extras = -1
     freeRecords[Int(record.laneCount)].append(property.index)
   }
 
@@ -44,8 +47,7 @@ extension Scheduler {
   public func contains<Value>(_ property: Property<Value>) -> Bool {
     records.indices.contains(Int(property.index))
       && records[Int(property.index)].generation == property.generation
-      && records[Int(property.index)].isAlive
-      && records[Int(property.index)].laneCount == Int32(Value.laneCount)
+      && Int(records[Int(property.index)].laneCount) == Value.laneCount
   }
 
   /// The record of a property, which must be one of this scheduler's.
@@ -73,27 +75,32 @@ extension Scheduler {
     -> PropertyID
   {
     // The tick adds displacements to lanes without looking at the bounds again.
-    precondition(laneCount > 0 && width > 0, "A value and its displacement have a lane or more.")
+    let counts = 1...Int(UInt16.max)
+    precondition(
+      counts.contains(laneCount) && counts.contains(width),
+      "A value and its displacement have 1 to 65,535 lanes.")
     precondition(
       !commutes || width == laneCount, "A value that commutes has the lanes of its displacement.")
     reserveGrave(width)
-    let displacer = place(displacer)
     while freeRecords.count <= laneCount { freeRecords.append([]) }
     let index: Int
     if let place = freeRecords[laneCount].popLast() {
       index = Int(place)
       let old = records[index]
       records[index] = PropertyRecord(
-        generation: old.generation &+ 1, lane: old.lane, laneCount: old.laneCount,
-        width: Int32(width),
-        commutes: commutes, displacer: displacer)
+        generation: old.generation &+ 1, lane: old.lane, laneCount: UInt16(laneCount),
+        width: UInt16(width), commutes: commutes, isVector: displacer == nil)
     } else {
       index = records.count
       records.append(
         PropertyRecord(
-          generation: 0, lane: Int32(lanes.count), laneCount: Int32(laneCount),
-          width: Int32(width), commutes: commutes, displacer: displacer))
+          generation: 0, lane: Int32(lanes.count), laneCount: UInt16(laneCount),
+          width: UInt16(width), commutes: commutes, isVector: displacer == nil))
       reserveLanes(laneCount)
+    }
+    if let displacer {
+      let place = place(displacer)
+      changeExtras(of: Int32(index)) { $0.displacer = place }
     }
     stack.reserveLists(records.count)
     let id = PropertyID(index: Int32(index), generation: records[index].generation)
@@ -107,8 +114,7 @@ extension Scheduler {
   }
 
   /// Keeps a type's own difference and sum, where a removed property had one if there is such a place.
-  private mutating func place(_ displacer: Displacer?) -> Int32 {
-    guard let displacer else { return -1 }
+  private mutating func place(_ displacer: Displacer) -> Int32 {
     if let place = freeDisplacers.popLast() {
       displacers[Int(place)] = displacer
       return place

@@ -33,24 +33,25 @@ extension Scheduler {
     let place = freeRanges.popLast() ?? Int32(ranges.count)
     if Int(place) == ranges.count { ranges.append([]) }
     ranges[Int(place)] = low + high
-    records[Int(property.index)].range = place
+    changeExtras(of: property.index) { $0.range = place }
     refresh(property.index)
   }
 
   /// Lets a property present whatever it is, as at first.
   public mutating func removeRange<Value>(of property: Property<Value>) {
     let record = checked(property)
-    if record.range >= 0 { freeRanges.append(record.range) }
-    records[Int(property.index)].range = -1
+    guard record.isCut else { return }
+    freeRanges.append(extras(of: record).range)
+    changeExtras(of: property.index) { $0.range = -1 }
     refresh(property.index)
   }
 
   /// Cuts the lanes of a property to its range, if it has one.
   @usableFromInline
   func cut(_ property: Int32, _ lanes: inout MutableSpan<Double>) {
-    let place = records[Int(property)].range
-    guard place >= 0 else { return }
-    let range = ranges[Int(place)]
+    let record = records[Int(property)]
+    guard record.isCut else { return }
+    let range = ranges[Int(extras(of: record).range)]
     let count = range.count / 2
     for k in 0..<count {
       lanes[k] = min(max(lanes[k], range[k]), range[count + k])
@@ -59,9 +60,9 @@ extension Scheduler {
 
   /// Whether each lane is cut, or just about to be; empty without a range.
   func cutLanes(of property: Int32) -> [Bool] {
-    let place = records[Int(property)].range
-    guard place >= 0 else { return [] }
-    let range = ranges[Int(place)]
+    let record = records[Int(property)]
+    guard record.isCut else { return [] }
+    let range = ranges[Int(extras(of: record).range)]
     let count = range.count / 2
     let velocities = withScratch(count) { lanes in
       addBaseVelocity(of: property, to: &lanes)

@@ -6,7 +6,7 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
-    if Value.commutes, !record.isFolded, record.range < 0, record.staleEpoch < fresh {
+    if Value.commutes, !record.isFolded, !record.isCut, record.staleEpoch < fresh {
       let first = Int(record.lane)
       // The type knows how many at compile time, the record only when it is read.
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
@@ -26,7 +26,7 @@ extension Scheduler {
         return Value(lanes: base.span)
       }
       let value = folded(property.index, onto: Value(lanes: base.span))
-      guard checked(property).range >= 0 else { return value }
+      guard checked(property).isCut else { return value }
       value.store(in: &base)
       cut(property.index, &base)
       return Value(lanes: base.span)

@@ -20,7 +20,7 @@ extension Scheduler {
     let named = slots(on: index, key: key)
     guard let taken = replaceable(on: record, index, named) else { return false }
     let old = baseLanes(of: index)
-    let running = named.last.flatMap { stack.attachments[stack.slots[$0].attachment].turn }
+    let running = named.last.flatMap { stack.attachments[stack.slots.attachment(of: $0)].turn }
     let weight = named.last.map { stack.weight(of: $0, at: now) } ?? 0
     var present = old
     if let running, running.to == old, weight == 1, !record.isDriven,
@@ -53,7 +53,7 @@ extension Scheduler {
     stack.slots[id.slot].law = law
     if lasts, start(id, index, easing, timing, isMoving: isMoving, keeping: velocity) {
       // What only carries a velocity on has not brought the value anywhere.
-      if isMoving { stack.attachments[stack.slots[id.slot].attachment].turn = turn }
+      if isMoving { stack.attachments[stack.slots.attachment(of: id.slot)].turn = turn }
     } else {
       note(.finished(id), property)
       stack.release(id.slot)
@@ -92,7 +92,7 @@ extension Scheduler {
         stack.addScaled(slot, weight, to: &span)
       } else {
         stack.withDisplacement(of: slot) {
-          displacers[Int(record.displacer)].move(&span, $0, weight)
+          displacers[Int(extras(of: record).displacer)].move(&span, $0, weight)
         }
       }
     }

@@ -156,7 +156,7 @@ extension Scheduler {
     let index = property.index
     let record = records[Int(index)]
     let isMoving: Bool
-    if record.displacer < 0, !record.isDriven {
+    if record.isVector, !record.isDriven {
       isMoving = exchangeModel(record)
     } else {
       let old = baseLanes(of: index)

@@ -26,7 +26,7 @@ extension Scheduler {
     for lane in lanes.indices where !Self.isFit(lanes[lane]) { lanes[lane] = 0 }
     let property = addProperty(model)
     let index = Int(target.index)
-    records[Int(property.index)].target = target.index
+    changeExtras(of: property.index) { $0.target = target.index }
     targets[index].members.append(
       TargetRecord.Member(
         property: property.index, rest: RestProperty(path: path, rest: lanes, kind: kind)))
@@ -85,7 +85,9 @@ extension Scheduler {
   /// Makes a change of what drives a target's properties and lets their presentations follow.
   mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
     let keepsVelocity = settings?.tween(over: nil)?.keepsVelocity ?? false
-    let before = targets[target].members.map { member in
+    // One that is being removed is a member still, and follows nothing.
+    let members = targets[target].members.filter { records[Int($0.property)].isAlive }
+    let before = members.map { member in
       let property = member.property
       return (
         property, baseLanes(of: property), keepsVelocity ? carriedVelocity(of: property) : nil
@@ -93,7 +95,7 @@ extension Scheduler {
     }
     change(&targets[target])
     rebind(target)
-    for (property, old, velocity) in before where records[Int(property)].isAlive {
+    for (property, old, velocity) in before {
       follow(property, from: old, velocity)
     }
   }
@@ -136,7 +138,7 @@ extension Scheduler {
   /// Whether a layer's weight may be a property's: of this scheduler, and of no target.
   private func isWeight(_ property: Property<Double>?) -> Bool {
     guard let property else { return true }
-    return contains(property) && records[Int(property.index)].target < 0
+    return contains(property) && extras(of: records[Int(property.index)]).target < 0
   }
 
   /// Gives layers the weight for good that a property gives them now.

@@ -43,27 +43,27 @@ extension Scheduler {
   /// one the transaction comes first, as far as it says anything. Layers do not use it.
   public mutating func setTween<Value>(_ tween: Tween?, of property: Property<Value>) {
     let record = checked(property)
-    if record.tween >= 0 { freeTweens.append(record.tween) }
-    records[Int(property.index)].tween = -1
-    guard let tween else { return }
-    if let place = freeTweens.popLast() {
-      tweens[Int(place)] = tween
-      records[Int(property.index)].tween = place
-    } else {
-      tweens.append(tween)
-      records[Int(property.index)].tween = Int32(tweens.count - 1)
+    let old = extras(of: record).tween
+    if old >= 0 { freeTweens.append(old) }
+    guard let tween else {
+      if old >= 0 { changeExtras(of: property.index) { $0.tween = -1 } }
+      return
     }
+    let place = freeTweens.popLast() ?? Int32(tweens.count)
+    if Int(place) == tweens.count { tweens.append(tween) } else { tweens[Int(place)] = tween }
+    changeExtras(of: property.index) { $0.tween = place }
   }
 
   /// The tween that plain sets of a property use outside of transactions.
   public func tween<Value>(of property: Property<Value>) -> Tween? {
     let record = checked(property)
-    return record.tween < 0 ? nil : tweens[Int(record.tween)]
+    let place = extras(of: record).tween
+    return place < 0 ? nil : tweens[Int(place)]
   }
 
   /// The tween of a plain set now.
   func settingTween(of property: Int32) -> Tween? {
-    let place = records[Int(property)].tween
+    let place = extras(of: records[Int(property)]).tween
     let own = place < 0 ? nil : tweens[Int(place)]
     guard let settings else { return own }
     return settings.tween(over: own)

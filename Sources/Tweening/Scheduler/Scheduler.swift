@@ -77,6 +77,9 @@ public struct Scheduler: Sendable {
   private(set) var isInTransaction = false
   /// Whether time is passing, so that events of now belong among those that are being told.
   var isPassing = false
+  /// What only some properties have, and places of removed ones'.
+  var extras: [PropertyExtras] = []
+  var freeExtras: [Int32] = []
   /// The tweens that properties use by themselves, and places of removed ones.
   var tweens: [Tween] = []
   var freeTweens: [Int32] = []

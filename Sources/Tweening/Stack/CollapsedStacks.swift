@@ -16,6 +16,8 @@ struct CollapsedStacks: Sendable {
     /// Whose it is, and the first lane to move.
     let property: Int32
     let lane: Int32
+    /// The slot of its last tween.
+    var tail: Int32 = -1
     /// The instant, in ticks, from which u counts.
     var origin: Double
     /// Σ|δ| of what is added up, and the most that it has been since the terms were summed anew.
@@ -63,6 +65,9 @@ struct CollapsedStacks: Sendable {
     for _ in 0..<width * stride { terms.append(0) }
     return Int32(truncatingIfNeeded: stacks.count - 1)
   }
+
+  /// Keeps the slot of the last tween of a stack.
+  mutating func setTail(_ slot: Int32, of place: Int32) { stacks[Int(place)].tail = slot }
 
   /// Removes a stack.
   ///

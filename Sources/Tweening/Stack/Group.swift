@@ -1,8 +1,8 @@
 /// Live tweens of one easing and one number of lanes, in columns.
 ///
 /// Grouping is what makes a tick fast: no branch on the easing per tween, no closure, and four
-/// tweens at a time. The columns of one tween hold its beginning and end, its rate, its displacement
-/// and the first lane it moves.
+/// tweens at a time. The columns of one tween hold its beginning, its rate, its displacement, the first lane
+/// it moves and its slot: 32 bytes for one lane.
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
 /// reads. The tick passes over those at the front. When a sixth of the others is tombstones, or half of
@@ -37,9 +37,11 @@ struct Group: Sendable {
   let mayCollapse: Bool
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks
-  /// The instants at which progress is 0 and 1, in ticks.
+  /// The instants at which progress is 0, in ticks.
   private(set) var start: [Double] = []
-  private(set) var end: [Double] = []
+  /// Those at which it is 1, unless beginnings and rates tell them: see ``end(of:)``.
+  private(set) var ends: [Double] = []
+  private var hasEnds = false
   /// What turns ticks since the beginning into progress: one over the duration, or the duration
   /// itself if the group `divides`; of a mapped tween the speed of its time.
   private(set) var rate: [Double] = []
@@ -89,9 +91,14 @@ struct Group: Sendable {
   /// Adds a tween at the end of the columns, with as many of `lanes` as the group is wide.
   mutating func append(_ motion: TweenStack.Motion, lanes: [Double], slot: Int32) {
     let end = key.isFrozen ? .infinity : motion.end
+    let rate = motion.rate ?? rate(over: motion.end - motion.start)
+    if !hasEnds, self.end(from: motion.start, at: rate) != end {
+      for column in 0..<count { ends.append(self.end(of: column)) }
+      hasEnds = true
+    }
+    if hasEnds { ends.append(end) }
     start.append(motion.start)
-    self.end.append(end)
-    rate.append(motion.rate ?? rate(over: motion.end - motion.start))
+    self.rate.append(rate)
     for k in 0..<Int(key.width) { delta.append(lanes[k]) }
     lane.append(motion.lane)
     self.slot.append(slot)
@@ -106,8 +113,21 @@ struct Group: Sendable {
   /// What turns ticks into progress for a tween of some length.
   private func rate(over length: Double) -> Double {
     if isMapped { return 1 }
-    // A tween of no duration, which can only wait, never divides by it.
-    return divides ? max(1, length) : 1 / max(1, length)
+    if divides { return max(1, length) }
+    // A tween of no duration, which can only wait, never divides by it; a quarter of a tick is none.
+    return length > 0 ? 1 / max(1, length) : 4
+  }
+
+  /// The instant at which the progress of a tween is 1, in ticks; infinite for a tombstone.
+  func end(of column: Int) -> Double {
+    if hasEnds { return ends[column] }
+    return slot[column] < 0 ? .infinity : end(from: start[column], at: rate[column])
+  }
+
+  /// The end that a beginning and a rate tell: durations are whole ticks, and 1/(1/d) is off by less than
+  /// half a tick up to 2⁵¹ of them.
+  private func end(from start: Double, at rate: Double) -> Double {
+    key.isFrozen ? .infinity : start + Maths.rint(1 / rate)
   }
 
   /// The instant at which the tweens are asked.
@@ -130,15 +150,25 @@ struct Group: Sendable {
   func progressPerSecond(of column: Int) -> Double {
     if key.isFrozen { return 0 }
     if isMapped { return Ticks.perSecond * rate[column] }
-    return Ticks.perSecond / max(1, end[column] - start[column])
+    return Ticks.perSecond / max(1, end(of: column) - start[column])
   }
 
   /// Makes a tombstone of a tween.
   mutating func bury(_ column: Int) {
     lane[column] = key.grave
     slot[column] = -1
-    end[column] = .infinity
+    if hasEnds { ends[column] = .infinity }
     liveCount -= 1
+  }
+
+  /// Makes tombstones of tweens.
+  ///
+  /// Each write to an array asks whether it is shared: here once for all of them.
+  mutating func bury(_ columns: [Int]) {
+    for column in columns { lane[column] = key.grave }
+    for column in columns { slot[column] = -1 }
+    if hasEnds { for column in columns { ends[column] = .infinity } }
+    liveCount -= columns.count
   }
 
   /// Collects the places of all tweens that have ended, in order, and finds the next end.
@@ -147,16 +177,16 @@ struct Group: Sendable {
   /// a second with one duration would else be a scan of all live tweens for each.
   mutating func collectEnded(upTo time: Double, into found: inout [Int]) {
     if isQueue {
-      while front < count, slot[front] < 0 || end[front] <= time {
+      while front < count, slot[front] < 0 || end(of: front) <= time {
         if slot[front] >= 0 { found.append(front) }
         front += 1
       }
-      earliestEnd = front < count ? end[front] : .infinity
+      earliestEnd = front < count ? end(of: front) : .infinity
       return
     }
     var next = Double.infinity
-    for column in end.indices {
-      let end = end[column]
+    for column in front..<count {
+      let end = end(of: column)
       if end <= time {
         found.append(column)
       } else if end < next {
@@ -173,7 +203,7 @@ struct Group: Sendable {
   mutating func findEdges() {
     while front < count, slot[front] < 0 { front += 1 }
     while turning < count, slot[turning] < 0 { turning += 1 }
-    earliestEnd = front < count ? end[front] : .infinity
+    earliestEnd = front < count ? end(of: front) : .infinity
     nextTurn = turning < count ? start[turning] + collapsed.half : .infinity
   }
 
@@ -195,7 +225,7 @@ struct Group: Sendable {
       if column < turning { turned += 1 }
       if kept != column {
         start[kept] = start[column]
-        end[kept] = end[column]
+        if hasEnds { ends[kept] = ends[column] }
         rate[kept] = rate[column]
         for k in 0..<width { delta[kept * width + k] = delta[column * width + k] }
         lane[kept] = lane[column]
@@ -209,7 +239,8 @@ struct Group: Sendable {
     if kept == 0 { (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity) }
     let dead = count - kept
     start.removeLast(dead)
-    end.removeLast(dead)
+    if hasEnds { ends.removeLast(dead) }
+    if kept == 0 { hasEnds = false }
     rate.removeLast(dead)
     delta.removeLast(dead * width)
     lane.removeLast(dead)

@@ -14,7 +14,7 @@ struct KeyName {
 extension TweenStack {
   /// Whether a tween has a key of a name.
   func isNamed(_ slot: Int32, _ key: KeyName) -> Bool {
-    let place = slots[slot].attachment
+    let place = slots.attachment(of: slot)
     guard place >= 0, attachments[place].key >= 0, attachments[place].print == key.print else {
       return false
     }

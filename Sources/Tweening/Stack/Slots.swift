@@ -4,7 +4,7 @@
 /// the head of a list of free ones. They are freed in the order of the events, which depends on the
 /// history alone, so that names are the same however time is cut.
 struct Slots: Sendable {
-  /// One live tween; 40 bytes.
+  /// One live tween; 32 bytes.
   struct Slot: Sendable {
     /// Counts the tweens that have stood here.
     var generation: UInt32 = 0
@@ -17,21 +17,64 @@ struct Slots: Sendable {
     /// The neighbours in the property's list, or −1; while free, `next` is the next free slot.
     var next: Int32 = -1
     var previous: Int32 = -1
+    /// The order of creation in the upper 56 bits; below them what most tweens are not.
+    private var bits: UInt64 = 0
+
+    init(generation: UInt32 = 0, next: Int32 = -1) {
+      self.generation = generation
+      self.next = next
+    }
+
     /// Counts all tweens ever begun: the order of creation.
-    var sequence: UInt64 = 0
+    var sequence: UInt64 {
+      get { bits >> 8 }
+      set { bits = newValue << 8 | bits & 0xFF }
+    }
+
     /// Whether nobody is told of the tween's end.
-    var isSilent = false
+    var isSilent: Bool {
+      get { bits & 1 != 0 }
+      set { set(1, newValue) }
+    }
+
     /// Whether no law concerns the tween: it neither weighs others nor is weighed.
-    var isApart = false
+    var isApart: Bool {
+      get { bits & 2 != 0 }
+      set { set(2, newValue) }
+    }
+
     /// Whether the tween, silenced by one of its key, adds nothing any more but goes on weighing others.
-    var onlyWeighs = false
+    var onlyWeighs: Bool {
+      get { bits & 4 != 0 }
+      set { set(4, newValue) }
+    }
+
+    /// Whether there is what only some tweens have.
+    fileprivate(set) var isAttached: Bool {
+      get { bits & 8 != 0 }
+      set { set(8, newValue) }
+    }
+
     /// How the tween weighs the older ones of its property.
-    var law = CombinationLaw.additive
-    /// Where what only some tweens have is kept, or −1.
-    var attachment: Int32 = -1
+    var law: CombinationLaw {
+      get { bits & 16 != 0 ? .crossfade : bits & 32 != 0 ? .guarded : .additive }
+      set {
+        set(16, newValue == .crossfade)
+        set(32, newValue == .guarded)
+      }
+    }
+
+    /// Whether all is as at first: nothing but an additive tween, of whose end is to be told.
+    var isPlain: Bool { bits & 0xFF == 0 }
+
+    private mutating func set(_ bit: UInt64, _ isSet: Bool) {
+      bits = isSet ? bits | bit : bits & ~bit
+    }
   }
 
   private var slots: [Slot] = []
+  /// Where what only some tweens have is kept, by slot, as far as there ever was any.
+  private var places: [Int32] = []
 
   /// The number of slots, free ones included.
   var count: Int { slots.count }
@@ -42,6 +85,18 @@ struct Slots: Sendable {
   subscript(slot: Int32) -> Slot {
     get { slots[Int(slot)] }
     _modify { yield &slots[Int(slot)] }
+  }
+
+  /// Where what only some tweens have is kept for a slot, or −1.
+  func attachment(of slot: Int32) -> Int32 {
+    slots[Int(slot)].isAttached ? places[Int(slot)] : -1
+  }
+
+  /// Keeps where it is.
+  mutating func attach(_ place: Int32, to slot: Int32) {
+    while places.count <= Int(slot) { places.append(-1) }
+    places[Int(slot)] = place
+    slots[Int(slot)].isAttached = true
   }
 
   /// Takes a free slot, or a new one.

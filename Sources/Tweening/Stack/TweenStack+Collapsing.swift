@@ -9,17 +9,23 @@ extension TweenStack {
   /// last of them such a one.
   mutating func collapsingGroup(of property: Int32, _ easing: Easing, _ motion: Motion) -> Int {
     let list = lists[Int(property)]
-    guard list.collapsedTail >= 0 || list.count >= max(1, collapsingDepth) else { return -1 }
+    guard list.sum >= 0 || list.count >= max(1, collapsingDepth) else { return -1 }
     let duration = motion.end - motion.start
-    let tail = list.collapsedTail >= 0 ? list.collapsedTail : list.tail
+    let tail = list.sum >= 0 ? collapsedTail(of: list) : list.tail
     let (group, column) = (Int(slots[tail].group), Int(slots[tail].column))
     guard groups[group].key.fingerprint == easing.fingerprint,
-      groups[group].end[column] - groups[group].start[column] == duration,
-      groups[group].holds(easing)
+      groups[group].end(of: column) - groups[group].start[column] == duration,
+      holds(group, easing)
     else { return -1 }
-    if list.collapsedTail >= 0 { return group }
+    if list.sum >= 0 { return group }
     guard groups[group].key.isScattered, groups[group].mayCollapse else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
+  }
+
+  /// The last of the collapsed tweens at the beginning of a list, or −1.
+  func collapsedTail(of list: List) -> Int32 {
+    if list.sum < 0 { return -1 }
+    return groups[Int(slots[list.head].group)].collapsed.stacks[Int(list.sum)].tail
   }
 
   /// Puts a tween at the end of a collapsing group and on its property's collapsed stack.
@@ -31,15 +37,15 @@ extension TweenStack {
     slot.column = Int32(truncatingIfNeeded: groups[group].count)
     groups[group].append(motion, lanes: displacement, slot: index)
     var list = lists[Int(slot.property)]
-    slot.previous = list.collapsedTail
+    slot.previous = collapsedTail(of: list)
     slot.next = slot.previous >= 0 ? slots[slot.previous].next : list.head
     if slot.previous >= 0 { slots[slot.previous].next = index } else { list.head = index }
     if slot.next >= 0 { slots[slot.next].previous = index } else { list.tail = index }
-    list.collapsedTail = index
     list.count += 1
     if list.sum < 0 {
       list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane, at: motion.start)
     }
+    groups[group].collapsed.setTail(index, of: list.sum)
     lists[Int(slot.property)] = list
     slots[index] = slot
     if !groups[group].sum(Int(slot.column), into: list.sum) {
@@ -60,13 +66,16 @@ extension TweenStack {
           Ended(
             time: event.time, sequence: slots[event.slot].sequence, slot: event.slot,
             property: property))
-        unlink(event.slot)
       }
-      let list = lists[Int(property)]
-      if list.collapsedTail < 0 {
+      // They end in the order in which they began: the last one is the last to go.
+      if event.isEnd, event.slot == collapsedTail(of: lists[Int(property)]) {
         closeSum(of: property, group)
-      } else if !groups[group].apply(event, to: list.sum) {
-        sumAnew(property, group, at: event.time)
+        unlink(event.slot)
+      } else {
+        if event.isEnd { unlink(event.slot) }
+        if !groups[group].apply(event, to: lists[Int(property)].sum) {
+          sumAnew(property, group, at: event.time)
+        }
       }
       if event.isEnd {
         groups[group].bury(event.column)
@@ -82,7 +91,7 @@ extension TweenStack {
     let list = lists[Int(property)]
     groups[group].collapsed.clear(list.sum, at: time)
     var slot = list.head
-    let behind = slots[list.collapsedTail].next
+    let behind = slots[collapsedTail(of: list)].next
     while slot != behind {
       groups[group].sumAnew(Int(slots[slot].column), into: list.sum, at: time)
       slot = slots[slot].next
@@ -103,17 +112,16 @@ extension TweenStack {
   /// - Complexity: O(collapsed tweens of the property).
   mutating func expand(_ property: Int32) {
     guard lists[Int(property)].sum >= 0 else { return }
-    closeSum(of: property, Int(slots[lists[Int(property)].collapsedTail].group))
-    var collapsed: [Int32] = []
-    while lists[Int(property)].collapsedTail >= 0 {
-      collapsed.append(lists[Int(property)].collapsedTail)
-      unlink(lists[Int(property)].collapsedTail)
-    }
-    for index in collapsed.reversed() {
+    let (head, tail) = (lists[Int(property)].head, collapsedTail(of: lists[Int(property)]))
+    closeSum(of: property, Int(slots[head].group))
+    var collapsed = [head]
+    while let last = collapsed.last, last != tail { collapsed.append(slots[last].next) }
+    for index in collapsed { unlink(index) }
+    for index in collapsed {
       var slot = slots[index]
       let (group, column) = (Int(slot.group), Int(slot.column))
       let motion = Motion(
-        start: groups[group].start[column], end: groups[group].end[column],
+        start: groups[group].start[column], end: groups[group].end(of: column),
         width: groups[group].key.width, isScattered: true, lane: groups[group].lane[column],
         grave: groups[group].key.grave)
       let (easing, delta) = (groups[group].easing, displacement(of: index))
@@ -146,6 +154,6 @@ extension TweenStack {
   private func withSum(of property: Int32, _ body: (CollapsedStacks, Int32) -> Void) {
     let list = lists[Int(property)]
     guard list.sum >= 0 else { return }
-    body(groups[Int(slots[list.collapsedTail].group)].collapsed, list.sum)
+    body(groups[Int(slots[list.head].group)].collapsed, list.sum)
   }
 }

@@ -4,7 +4,7 @@ extension TweenStack {
   func liveSlots(where isWanted: (Attachment?) -> Bool) -> [Int32] {
     var found: [Int32] = []
     for slot in 0..<Int32(slots.count) where slots[slot].group >= 0 {
-      let place = slots[slot].attachment
+      let place = slots.attachment(of: slot)
       if isWanted(place < 0 ? nil : attachments[place]) { found.append(slot) }
     }
     return found.sorted { slots[$0].sequence < slots[$1].sequence }
@@ -26,7 +26,8 @@ extension TweenStack {
     (slot.sequence, slot.law, slot.isApart, slot.onlyWeighs) = (
       slots[old].sequence, slots[old].law, slots[old].isApart, slots[old].onlyWeighs
     )
-    var attachment = slots[old].attachment < 0 ? Attachment() : attachments[slots[old].attachment]
+    let known = slots.attachment(of: old)
+    var attachment = known < 0 ? Attachment() : attachments[known]
     (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)
     (attachment.companion, attachment.main) = (nil, nil)
     (attachment.isPaused, attachment.gain) = (false, motion.isScattered ? 1 : weight)
@@ -38,9 +39,9 @@ extension TweenStack {
       }
     }
     end(old)
-    slot.attachment = attachments.add(attachment)
     place(&slot, id.slot, easing, motion, displacement)
     slots[id.slot] = slot
+    slots.attach(attachments.add(attachment), to: id.slot)
     liveCount += 1
   }
 
@@ -48,20 +49,20 @@ extension TweenStack {
   mutating func copy(_ old: Int32, to id: TweenID, isScattered: Bool, lane: Int32) {
     let (group, column) = (Int(slots[old].group), Int(slots[old].column))
     var displacement = displacement(of: old)
-    if slots[old].attachment >= 0 {
-      var attachment = attachments[slots[old].attachment]
+    if slots.attachment(of: old) >= 0 {
+      var attachment = attachments[slots.attachment(of: old)]
       attachment.group = -1
       (attachment.companion, attachment.main) = (nil, nil)
       if isScattered {
         for k in displacement.indices { displacement[k] *= attachment.gain }
         attachment.gain = 1
       }
-      slots[id.slot].attachment = attachments.add(attachment)
+      slots.attach(attachments.add(attachment), to: id.slot)
     }
     begin(
       id, groups[group].easing,
       Motion(
-        start: groups[group].start[column], end: groups[group].end[column],
+        start: groups[group].start[column], end: groups[group].end(of: column),
         width: groups[group].key.width, isScattered: isScattered, lane: lane,
         grave: groups[group].key.grave, rate: groups[group].rate[column],
         isFrozen: groups[group].key.isFrozen),
@@ -76,8 +77,8 @@ extension TweenStack {
 
   /// The attachment of a tween; one is made if there is none.
   mutating func attachment(of slot: Int32) -> Int32 {
-    if slots[slot].attachment < 0 { slots[slot].attachment = attachments.add(Attachment()) }
-    return slots[slot].attachment
+    if slots.attachment(of: slot) < 0 { slots.attach(attachments.add(Attachment()), to: slot) }
+    return slots.attachment(of: slot)
   }
 
   /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all.
@@ -93,7 +94,7 @@ extension TweenStack {
       known
       ?? Attachment.Course(
         elapsed: 0, since: groups[group].start[column], speed: 1,
-        length: groups[group].end[column] - groups[group].start[column],
+        length: groups[group].end(of: column) - groups[group].start[column],
         rate: groups[group].rate[column])
     course.elapsed = course.elapsed(at: now)
     (course.since, course.speed) = (now, speed)

@@ -13,6 +13,9 @@ extension TweenStack {
     var isSuperseded = false
     /// Whether it stays in the columns, without a name, because it still weighs others.
     var goesOnWeighing = false
+
+    /// Whether it just ends.
+    var isPlain: Bool { !isSuperseded && !goesOnWeighing }
   }
 
   /// The live tweens of a property in the order in which they began.
@@ -45,17 +48,17 @@ extension TweenStack {
         let slot = groups[group].slot[column]
         ended.append(
           Ended(
-            time: groups[group].end[column], sequence: slots[slot].sequence, slot: slot,
+            time: groups[group].end(of: column), sequence: slots[slot].sequence, slot: slot,
             property: slots[slot].property, isFolded: !isScattered))
         guard isScattered else { continue }
         unlink(slot)
-        groups[group].bury(column)
         slots[slot].group = -1
       }
       guard isScattered else {
         isSimple = false
         continue
       }
+      groups[group].bury(found)
       liveCount -= found.count
       if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
     }

@@ -32,8 +32,8 @@ extension TweenStack {
     of property: Int32, _ own: (Int32) -> Number, _ body: (Int32, Number) -> Void
   ) {
     let list = lists[Int(property)]
-    guard list.collapsedTail >= 0 else { return forEachWeight(of: property, own, body) }
-    var slot = slots[list.collapsedTail].next
+    guard list.sum >= 0 else { return forEachWeight(of: property, own, body) }
+    var slot = slots[collapsedTail(of: list)].next
     while slot >= 0 {
       body(slot, own(slot))
       slot = slots[slot].next
@@ -76,7 +76,7 @@ extension TweenStack {
 
   /// The key of a tween, or −1, and whether it cross-fades with older ones of that key.
   func scope(of slot: Int32) -> (key: Int32, fades: Bool) {
-    let attachment = slots[slot].attachment
+    let attachment = slots.attachment(of: slot)
     if attachment < 0 { return (-1, false) }
     return (attachments[attachment].key, attachments[attachment].fadesItsKey)
   }
@@ -119,7 +119,7 @@ extension TweenStack {
 
   /// What a weight is multiplied by that was handed over.
   private func gain(of slot: Int32) -> Double {
-    let attachment = slots[slot].attachment
+    let attachment = slots.attachment(of: slot)
     return attachment < 0 ? 1 : attachments[attachment].gain
   }
 
@@ -135,7 +135,7 @@ extension TweenStack {
     if rate == 0 { return Jet(repeating: value) }
     var jet = jet(of: slot, at: time)
     if !(jet.first * rate).isFinite || !(jet.second * rate * rate).isFinite {
-      let inside = 2 * time < groups[group].start[column] + groups[group].end[column] ? 1.0 : -1
+      let inside = 2 * time < groups[group].start[column] + groups[group].end(of: column) ? 1.0 : -1
       let near = self.jet(of: slot, at: time + inside)
       jet = Jet(
         value: jet.value, first: (jet.first * rate).isFinite ? jet.first : near.first,

@@ -4,13 +4,12 @@
 /// folding one list gives the bits that the tick gives. The lists of those that are folded when read run
 /// in the order of creation, oldest first. Collapsed tweens come before all others.
 struct TweenStack: Sendable {
-  /// The first and the last slot of a property's list, or −1.
+  /// The first and the last slot of a property's list, or −1; 16 bytes.
   struct List: Sendable {
     var head: Int32 = -1
     var tail: Int32 = -1
     var count: Int32 = 0
-    /// The last slot of the collapsed ones at its beginning, or −1, and the place of their sum.
-    var collapsedTail: Int32 = -1
+    /// The place of the sum of the collapsed ones at its beginning, or −1 if there are none.
     var sum: Int32 = -1
   }
 
@@ -61,7 +60,7 @@ struct TweenStack: Sendable {
 
   /// Frees the name of a tween that has ended, or never began.
   mutating func release(_ slot: Int32) {
-    let attachment = slots[slot].attachment
+    let attachment = slots.attachment(of: slot)
     if attachment >= 0 { attachments.remove(attachment) }
     slots.release(slot)
   }
@@ -130,7 +129,7 @@ struct TweenStack: Sendable {
       let (group, column) = (Int(slot.group), Int(slot.column))
       let width = Int(groups[group].key.width)
       let motion = Motion(
-        start: groups[group].start[column], end: groups[group].end[column], width: Int32(width),
+        start: groups[group].start[column], end: groups[group].end(of: column), width: Int32(width),
         isScattered: false, lane: groups[group].lane[column], grave: grave,
         rate: groups[group].rate[column], isFrozen: groups[group].key.isFrozen)
       let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
@@ -163,15 +162,18 @@ struct TweenStack: Sendable {
     let key = Group.Key(
       fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
       grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration)
-    if lastGroup < keys.count, keys[lastGroup] == key, groups[lastGroup].holds(easing) {
-      return lastGroup
-    }
+    if lastGroup < keys.count, keys[lastGroup] == key, holds(lastGroup, easing) { return lastGroup }
     lastGroup = findGroup(for: easing, key)
     return lastGroup
   }
 
+  /// Whether a group is of an easing whose fingerprint it has.
+  mutating func holds(_ group: Int, _ easing: Easing) -> Bool {
+    Fingerprint.saysAll(easing.fingerprint) || groups[group].holds(easing)
+  }
+
   private mutating func findGroup(for easing: Easing, _ key: Group.Key) -> Int {
-    for group in keys.indices where keys[group] == key && groups[group].holds(easing) {
+    for group in keys.indices where keys[group] == key && holds(group, easing) {
       return group
     }
     let fresh = Group(key: key, easing: easing)
@@ -191,7 +193,8 @@ struct TweenStack: Sendable {
     var list = lists[Int(slot.property)]
     var before = list.tail
     if inTickOrder {
-      while before >= 0, before != list.collapsedTail, slots[before].group > slot.group {
+      let collapsedTail = collapsedTail(of: list)
+      while before >= 0, before != collapsedTail, slots[before].group > slot.group {
         before = slots[before].previous
       }
     } else {
@@ -209,7 +212,6 @@ struct TweenStack: Sendable {
   mutating func unlink(_ index: Int32) {
     let slot = slots[index]
     var list = lists[Int(slot.property)]
-    if index == list.collapsedTail { list.collapsedTail = slot.previous }
     if slot.previous >= 0 { slots[slot.previous].next = slot.next } else { list.head = slot.next }
     if slot.next >= 0 {
       slots[slot.next].previous = slot.previous

@@ -91,7 +91,7 @@ struct TickTests {
     var result = [address(scheduler.lanes), address(scheduler.models)]
     result.append(address(scheduler.stack.groups))
     for group in scheduler.stack.groups {
-      result += [address(group.start), address(group.end), address(group.rate)]
+      result += [address(group.start), address(group.ends), address(group.rate)]
       result += [address(group.delta), address(group.lane), address(group.slot)]
     }
     return result

@@ -2,7 +2,7 @@ extension FutureMotion {
   /// What the live tweens of a property of a scheduler are going to do.
   init(of property: Int32, in scheduler: Scheduler) {
     let record = scheduler.records[Int(property)]
-    let range = record.range < 0 ? [] : scheduler.ranges[Int(record.range)]
+    let range = record.isCut ? scheduler.ranges[Int(scheduler.extras(of: record).range)] : []
     let head = scheduler.stack.lists[Int(property)].head
     self.init(
       stack: TweenStack(), parts: [],
@@ -41,13 +41,14 @@ extension FutureMotion {
     stack.slots[id.slot].isApart = place.isApart
     stack.slots[id.slot].onlyWeighs = place.onlyWeighs
     var gain = 1.0
-    if place.attachment >= 0 {
-      var attachment = source.attachments[place.attachment]
+    let known = source.slots.attachment(of: slot)
+    if known >= 0 {
+      var attachment = source.attachments[known]
       (attachment.companion, attachment.main, attachment.group) = (nil, nil, -1)
       gain = attachment.gain
-      stack.slots[id.slot].attachment = stack.attachments.add(attachment)
+      stack.slots.attach(stack.attachments.add(attachment), to: id.slot)
     }
-    let (start, end) = (source.groups[group].start[column], source.groups[group].end[column])
+    let (start, end) = (source.groups[group].start[column], source.groups[group].end(of: column))
     stack.begin(
       id, easing,
       TweenStack.Motion(
@@ -108,7 +109,7 @@ extension FutureMotion {
 extension TweenStack {
   /// The slot of the tween that a live one accompanies, if it does.
   fileprivate func main(of slot: Int32) -> Int32? {
-    let place = slots[slot].attachment
+    let place = slots.attachment(of: slot)
     guard place >= 0, let main = attachments[place].main, isLive(main) else { return nil }
     return main.slot
   }

@@ -29,10 +29,11 @@ extension Scheduler {
     let record = records[property]
     var print = Fingerprint(kind: 101).adding(UInt64(record.generation)).adding(record.isAlive)
     guard record.isAlive else { return print.bits }
-    print = print.adding(record.laneCount).adding(record.clock).adding(record.target)
+    let extras = extras(of: record)
+    print = print.adding(UInt64(record.laneCount)).adding(extras.clock).adding(extras.target)
       .adding(record.isFolded).adding(caseOf: record.law)
-      .adding(record.range >= 0 ? ranges[Int(record.range)] : []) { $0.bitPattern }
-    print = print.adding(record.tween >= 0 ? tweens[Int(record.tween)].digest : 0)
+      .adding(record.isCut ? ranges[Int(extras.range)] : []) { $0.bitPattern }
+    print = print.adding(extras.tween >= 0 ? tweens[Int(extras.tween)].digest : 0)
     return print.adding(record.lanes) { models[$0].bitPattern }
       .adding(presentedLanes(of: Int32(property))) { $0.bitPattern }.bits
   }
@@ -47,7 +48,7 @@ extension Scheduler {
       cut(property, &span)
       return lanes
     }
-    let displacer = displacers[Int(record.displacer)]
+    let displacer = displacers[Int(extras(of: record).displacer)]
     forEachMove(of: property) { displacement, weight in
       displacer.move(&span, displacement, weight)
     }
@@ -67,12 +68,12 @@ extension TweenStack {
       .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
       .adding(slot.previous)
       .adding(group.easing.fingerprint).adding(group.key.isFrozen)
-      .adding(group.start[column].bitPattern).adding(group.end[column].bitPattern)
+      .adding(group.start[column].bitPattern).adding(group.end(of: column).bitPattern)
       .adding(group.rate[column].bitPattern)
     let width = Int(group.key.width)
     print = print.adding(group.delta[column * width..<(column + 1) * width]) { $0.bitPattern }
-    return slot.attachment < 0
-      ? print.bits : print.adding(attachments[slot.attachment].digest).bits
+    let attachment = slots.attachment(of: index)
+    return attachment < 0 ? print.bits : print.adding(attachments[attachment].digest).bits
   }
 }
 

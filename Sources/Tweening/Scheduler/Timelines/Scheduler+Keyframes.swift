@@ -46,8 +46,8 @@ extension Scheduler {
       let index = Int(binding.property.index)
       guard records.indices.contains(index), records[index].isAlive,
         records[index].generation == binding.property.generation,
-        records[index].laneCount == Int32(binding.laneCount),
-        records[index].width == Int32(binding.width)
+        Int(records[index].laneCount) == binding.laneCount,
+        Int(records[index].width) == binding.width
       else { throw .noProperty }
       try check(score)
       scores.append(score)
@@ -102,11 +102,11 @@ extension Scheduler {
     let record = records[Int(property)]
     for part in score.parts.reversed() {
       let weight = part.easing.weight(at: 0)
-      if record.displacer < 0 {
+      if record.isVector {
         for k in lanes.indices { lanes[k] += weight * part.displacement[k] }
       } else if weight != 0 {
         var span = lanes.mutableSpan
-        displacers[Int(record.displacer)].move(&span, part.displacement.span, weight)
+        displacers[Int(extras(of: record).displacer)].move(&span, part.displacement.span, weight)
       }
     }
     return lanes

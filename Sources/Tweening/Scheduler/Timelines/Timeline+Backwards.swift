@@ -66,7 +66,7 @@ extension TimelineWalk {
         guard let place else { break }
         let change = raised.remove(at: place)
         landing = now
-        if now == step.to || scheduler.records[index].displacer >= 0 {
+        if now == step.to || !scheduler.records[index].isVector {
           step.to = change.before
         } else {
           step.to = now.indices.map { now[$0] + (change.before[$0] - change.to[$0]) }

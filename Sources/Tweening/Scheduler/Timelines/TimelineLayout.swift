@@ -97,7 +97,7 @@ struct TimelineWalk {
     guard scheduler.records.indices.contains(index),
       scheduler.records[index].generation == change.property.generation,
       scheduler.records[index].isAlive,
-      scheduler.records[index].laneCount == Int32(change.lanes.count)
+      Int(scheduler.records[index].laneCount) == change.lanes.count
     else { throw .noProperty }
     for lane in change.lanes where !Scheduler.isFit(lane) { throw .refused(.value) }
     if let problem = change.tween.problem { throw .refused(.tween(problem)) }

@@ -64,7 +64,7 @@ extension TimelineWalk {
     }
     for place in order {
       let index = Int(back.steps[place].property.index)
-      guard isCrossed[index], scheduler.records[index].displacer < 0 else {
+      guard isCrossed[index], scheduler.records[index].isVector else {
         back.steps[place].to = before[place]
         continue
       }
