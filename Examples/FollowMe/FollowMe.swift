@@ -10,9 +10,18 @@ import TweeningFormats
 ///     FollowMe [TRACE.csv]
 @main
 struct FollowMe {
-  static func main() throws {
+  static func main() {
     let path = CommandLine.arguments.dropFirst().first ?? "Examples/Traces/mouse_moves.csv"
-    let trace = try PointerTrace(contentsOf: URL(filePath: path))
+    do {
+      follow(try PointerTrace(contentsOf: URL(filePath: path)))
+    } catch {
+      print("\(path): \(error)")
+      exit(1)
+    }
+  }
+
+  static func follow(_ trace: PointerTrace) {
+    guard let first = trace.events.first else { return print("No pointer moves.") }
 
     // How the dot follows: 40 ms behind in the mean, without ever overshooting.
     let tween = Tween(duration: 0.08, easing: .smoothstep)
@@ -20,7 +29,6 @@ struct FollowMe {
 
     // A scheduler keeps properties. It has no clock: time is what you say it is.
     var scheduler = Scheduler()
-    let first = trace.events[0]
     let dot = scheduler.addProperty(SIMD2(first.x, first.y))
 
     // The reports of the pointer come when they come …

@@ -110,8 +110,9 @@ extension LintSubject {
       note(
         .mixed, from: overtaking.since, to: overtaking.until, measure: overtaking.lead,
         what:
-          "has a tween of \(seconds(overtaking.newer.began)) s over \(times[0]) s overtake that of "
-          + "\(seconds(overtaking.older.began)) s over \(times[1]) s, by \(brief(overtaking.lead))",
+          "has a tween begun at \(seconds(overtaking.newer.began)) s, over \(times[0]) s, overtake one "
+          + "begun at \(seconds(overtaking.older.began)) s, over \(times[1]) s, by "
+          + brief(overtaking.lead),
         cure:
           "give all changes the same duration, delay and easing, or the property the law guarded")
     }

@@ -23,7 +23,11 @@ struct NameTable: Sendable {
 
   /// Refuses what is no name.
   static func check(_ name: String, at path: JSONPath) throws(SceneError) {
-    let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let isPrintable = name.unicodeScalars.allSatisfy {
+      // What turns the direction of text would turn that of a table as well.
+      $0.properties.generalCategory != .control && !(0x202A...0x202E).contains($0.value)
+        && !(0x2066...0x2069).contains($0.value)
+    }
     guard !name.isEmpty, isPrintable else { throw path.error(.badName(name)) }
   }
 

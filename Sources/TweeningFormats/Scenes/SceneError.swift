@@ -46,7 +46,7 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case wrongCount(expected: String, found: Int)
     /// No such word or name exists there; `kind` says what it should be, as in "action".
     case unknownName(kind: String, found: String, suggestion: String?)
-    /// The name is empty or has control characters.
+    /// The name is empty or has control characters, or such as turn the direction of text.
     case badName(String)
     /// The name, or the column of that name, exists already; `first` is the path of the other one.
     case duplicateName(String, first: String)

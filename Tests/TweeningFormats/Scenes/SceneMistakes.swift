@@ -62,6 +62,10 @@ let sceneMistakes: [(String, String, String)] = [
     #""path": "swing", "value""#, #""path": "a\nb", "value""#,
     #"$.targets[0].properties[1].path: "a\u{a}b" cannot be a name"#
   ),
+  (
+    #""path": "swing", "value""#, #""path": "a\u202eb", "value""#,
+    #"$.targets[0].properties[1].path: "a\u{202e}b" cannot be a name"#
+  ),
   // Layers.
   (
     #""action": "walk""#, #""action": "wlak""#,

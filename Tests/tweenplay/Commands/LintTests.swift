@@ -36,7 +36,8 @@ struct LintTests {
           "; give all changes the same duration, delay and easing, or the property the law guarded")
       )
       let mixed = try #require(lines.first { $0.contains("  mixed: ") })
-      #expect(mixed.contains("has a tween of 0.5 s over 0.25 s overtake that of 0 s over 4 s"))
+      let what = "has a tween begun at 0.5 s, over 0.25 s, overtake one begun at 0 s, over 4 s"
+      #expect(mixed.contains(what))
     }
   }
 
