@@ -18,9 +18,10 @@ struct LiveBlocks: Sendable {
   /// The moving blocks, in any order: each is copied by itself.
   private(set) var moving: [Int32] = []
 
-  /// Makes room for `lanes` lanes.
+  /// Makes room for `lanes` lanes, also for when all of them move: what begins to move allocates nothing here.
   mutating func reserve(lanes: Int) {
     while blocks.count * Self.size < lanes { blocks.append(Block()) }
+    if moving.capacity < blocks.count { moving.reserveCapacity(blocks.capacity) }
   }
 
   /// Counts a tween that moves some lanes, or (with −1) counts it no more.
