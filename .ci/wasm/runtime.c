@@ -27,20 +27,15 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return 0;
 }
 
+// By the instructions for it: byte by byte it took half of a tick.
 void *memset(void *to, int value, size_t count) {
-  unsigned char *t = to;
-  while (count--) *t++ = (unsigned char)value;
+  __asm__("local.get %0\n local.get %1\n local.get %2\n memory.fill 0" :: "r"(to), "r"(value), "r"(count));
   return to;
 }
-
 void *memmove(void *to, const void *from, size_t count) {
-  unsigned char *t = to;
-  const unsigned char *f = from;
-  if (t < f) while (count--) *t++ = *f++;
-  else while (count--) t[count] = f[count];
+  __asm__("local.get %0\n local.get %1\n local.get %2\n memory.copy 0, 0" :: "r"(to), "r"(from), "r"(count));
   return to;
 }
-
 void *memcpy(void *to, const void *from, size_t count) { return memmove(to, from, count); }
 
 size_t __stack_chk_guard = 0x595e9fbd;
