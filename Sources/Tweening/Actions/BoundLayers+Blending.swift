@@ -30,45 +30,50 @@ extension BoundLayers {
     return !parts[..<part].contains { $0.layer.group == group }
   }
 
-  /// Blends all layers over lanes that hold the model values.
+  /// What a layer shows at an instant.
   ///
   /// - Parameters:
+  ///   - place: The place of the layer.
   ///   - tick: The instant, in ticks.
   ///   - speed: How fast that goes by, for derivatives.
+  /// - Returns: The frame and how fast it moves.
+  func playhead(of place: Int, at tick: Double, speed: Double = 1) -> Playhead {
+    var playhead = parts[place].layer.playhead(atTick: tick, startTick: parts[place].start)
+    playhead.speed *= speed
+    return playhead
+  }
+
+  /// Blends a layer over lanes that hold what is below it.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the layer.
+  ///   - playhead: What it shows.
   ///   - range: The lanes that are wanted; others may be blended or not.
-  ///   - count: How many of the layers, from the lowest.
   ///   - weights: What ``settle(_:)`` gave.
-  ///   - hints: Where curves keep their segments, ``hintCount`` of them; empty for none.
   ///   - above: Room for the lanes of tracks, ``laneCount`` of them where a layer plays tracks.
   ///   - lanes: The lanes of the target.
+  ///   - number: What a curve of the layer gives at the playhead.
+  @inline(__always)
   func blend<Number: BlendNumber>(
-    at tick: Double, speed: Double = 1, within range: Range<Int>, upTo count: Int = .max,
-    weights: [Number],
-    hints: inout [Int],
-    above: inout [Number], over lanes: inout [Number]
+    _ place: Int, at playhead: Playhead, within range: Range<Int>, weights: [Number],
+    above: inout [Number], over lanes: inout [Number], _ number: (_ curve: Int) -> Number
   ) {
-    for place in parts.indices where place < count && !weights[place].isSilent {
-      let layer = parts[place].layer
-      var playhead = layer.playhead(atTick: tick, startTick: parts[place].start)
-      playhead.speed *= speed
-      if let tracks = parts[place].tracks { tracks.blend(at: Number(playhead), over: &above) }
-      for scalar in parts[place].scalars where range.contains(scalar.lane) {
-        let motion =
-          scalar.curve.map { play($0, layer, playhead, scalar.hint, &hints) } ?? above[scalar.lane]
-        let below = lanes[scalar.lane]
-        let weight = share(of: scalar, weights[place], weights)
-        let result = Number.blend(
-          layer.mode, below: below, above: motion, influence: weight, rest: scalar.rest,
-          kind: scalar.kind)
-        lanes[scalar.lane] = isFit(motion.value) && isFit(result.value) ? result : below
-      }
-      for rotation in parts[place].rotations where range.overlaps(rotation.lanes) {
-        let motion = value(of: rotation, layer, playhead, above, &hints)
-        let result = Number.combine(
-          below: Rotation4(lanes, at: rotation.lane), above: motion,
-          influence: rotation.mask * weights[place])
-        result.store(in: &lanes, at: rotation.lane)
-      }
+    let mode = parts[place].layer.mode
+    if let tracks = parts[place].tracks { tracks.blend(at: Number(playhead), over: &above) }
+    for scalar in parts[place].scalars where range.contains(scalar.lane) {
+      let motion = scalar.curve.map(number) ?? above[scalar.lane]
+      let below = lanes[scalar.lane]
+      let weight = share(of: scalar, weights[place], weights)
+      let result = Number.blend(
+        mode, below: below, above: motion, influence: weight, rest: scalar.rest,
+        kind: scalar.kind)
+      lanes[scalar.lane] = isFit(motion.value) && isFit(result.value) ? result : below
+    }
+    for rotation in parts[place].rotations where range.overlaps(rotation.lanes) {
+      let result = Number.combine(
+        below: Rotation4(lanes, at: rotation.lane), above: value(of: rotation, above, number),
+        influence: rotation.mask * weights[place])
+      result.store(in: &lanes, at: rotation.lane)
     }
   }
 
@@ -86,28 +91,16 @@ extension BoundLayers {
   }
 
   private func value<Number: BlendNumber>(
-    of rotation: Rotation, _ layer: Layer, _ playhead: Playhead, _ above: [Number],
-    _ hints: inout [Int]
+    of rotation: Rotation, _ above: [Number], _ number: (_ curve: Int) -> Number
   ) -> Rotation4<Number> {
     if rotation.curves.isEmpty { return Rotation4(above, at: rotation.lane) }
-    func component(_ index: Int, _ hints: inout [Int]) -> Number {
+    func component(_ index: Int) -> Number {
       let still = Number(repeating: index == 0 ? 1 : 0)
       guard let curve = rotation.curves[index] else { return still }
-      let number: Number = play(curve, layer, playhead, rotation.hint + index, &hints)
-      return isFit(number.value) ? number : still
+      let found = number(curve)
+      return isFit(found.value) ? found : still
     }
-    return Rotation4(
-      component(0, &hints), component(1, &hints), component(2, &hints), component(3, &hints))
-  }
-
-  private func play<Number: BlendNumber>(
-    _ curve: FCurve, _ layer: Layer, _ playhead: Playhead, _ place: Int, _ hints: inout [Int]
-  ) -> Number {
-    guard place < hints.count else {
-      var hint = 0
-      return Number.play(curve, in: layer, at: playhead, hint: &hint)
-    }
-    return Number.play(curve, in: layer, at: playhead, hint: &hints[place])
+    return Rotation4(component(0), component(1), component(2), component(3))
   }
 
   /// Whether a number may enter a base: no infinity arises from it.

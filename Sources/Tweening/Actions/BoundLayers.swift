@@ -9,6 +9,8 @@ struct BoundLayers: Sendable {
     let start: Double
     var scalars: [Scalar] = []
     var rotations: [Rotation] = []
+    /// The curves of its action that play.
+    var curves: [FCurve] = []
     /// What plays if it is no single action.
     var tracks: BoundTracks?
   }
@@ -16,14 +18,12 @@ struct BoundLayers: Sendable {
   /// One component that a layer animates by itself.
   struct Scalar: Sendable {
     let lane: Int
-    /// What gives the value; `nil` if tracks do.
-    let curve: FCurve?
+    /// Which of the layer's curves gives the value; `nil` if tracks do.
+    let curve: Int?
     let rest: Double
     let kind: BlendKind
     /// The weight that the layer's mask gives it.
     let mask: Double
-    /// Where the segment is kept that its curve was last in.
-    let hint: Int
     /// The layers above, of the same group, that replace this component too.
     var rivals: [Rival] = []
   }
@@ -31,9 +31,9 @@ struct BoundLayers: Sendable {
   /// Four components that a layer combines as one rotation.
   struct Rotation: Sendable {
     let lane: Int
-    let curves: [FCurve?]
+    /// Which of the layer's curves they have; none if tracks give the values.
+    let curves: [Int?]
     let mask: Double
-    let hint: Int
   }
 
   /// A layer that shares what shows, and how much of it its mask lets it have.
@@ -43,8 +43,6 @@ struct BoundLayers: Sendable {
   }
 
   private(set) var parts: [Part] = []
-  /// How many segments are to be kept.
-  private(set) var hintCount = 0
   /// How many lanes the properties have.
   private(set) var laneCount = 0
 
@@ -87,21 +85,21 @@ struct BoundLayers: Sendable {
   ) {
     let binding = ActionBinding(action, to: properties)
     for scalar in binding.scalars {
-      add(
+      part.add(
         scalar.lane, scalar.curve, scalar.rest, scalar.kind,
-        part.layer.mask(of: scalar.lane, in: properties), to: &part)
+        part.layer.mask(of: scalar.lane, in: properties))
     }
     for rotation in binding.rotations {
       let lane = rotation.lane
       if part.layer.mode == .combine {
         let mask = part.layer.mask(of: lane, in: properties)
-        add(lane, rotation.curves, mask, to: &part)
+        part.add(lane, rotation.curves, mask)
         continue
       }
       for index in 0..<4 {
         guard let curve = rotation.curves[index] else { continue }
         let mask = part.layer.mask(of: lane + index, in: properties)
-        add(lane + index, curve, 0, .plain, mask, to: &part)
+        part.add(lane + index, curve, 0, .plain, mask)
       }
     }
   }
@@ -117,33 +115,17 @@ struct BoundLayers: Sendable {
       if property.isRotation, part.layer.mode == .combine {
         guard isAnimated.contains(where: { lanes.contains($0) }) else { continue }
         let mask = part.layer.mask(of: lanes.lowerBound, in: properties)
-        add(lanes.lowerBound, [], mask, to: &part)
+        part.add(lanes.lowerBound, [], mask)
         continue
       }
       for lane in lanes where isAnimated.contains(lane) {
-        add(
+        part.add(
           lane, nil, property.rest[lane - lanes.lowerBound],
           property.isRotation ? .plain : property.kind,
-          part.layer.mask(of: lane, in: properties), to: &part)
+          part.layer.mask(of: lane, in: properties))
       }
     }
     part.tracks = tracks
-  }
-
-  private mutating func add(
-    _ lane: Int, _ curve: FCurve?, _ rest: Double, _ kind: BlendKind, _ mask: Double,
-    to part: inout Part
-  ) {
-    part.scalars.append(
-      Scalar(lane: lane, curve: curve, rest: rest, kind: kind, mask: mask, hint: hintCount))
-    hintCount += 1
-  }
-
-  private mutating func add(
-    _ lane: Int, _ curves: [FCurve?], _ mask: Double, to part: inout Part
-  ) {
-    part.rotations.append(Rotation(lane: lane, curves: curves, mask: mask, hint: hintCount))
-    hintCount += 4
   }
 
   private mutating func findRivals(of part: Int) {
@@ -157,6 +139,27 @@ struct BoundLayers: Sendable {
         parts[part].scalars[scalar].rivals.append(Rival(part: other, mask: rival.mask))
       }
     }
+  }
+}
+
+extension BoundLayers.Part {
+  fileprivate mutating func add(
+    _ lane: Int, _ curve: FCurve?, _ rest: Double, _ kind: BlendKind, _ mask: Double
+  ) {
+    scalars.append(
+      BoundLayers.Scalar(
+        lane: lane, curve: curve.map { place(of: $0) }, rest: rest, kind: kind, mask: mask))
+  }
+
+  fileprivate mutating func add(_ lane: Int, _ curves: [FCurve?], _ mask: Double) {
+    let places = curves.map { curve in curve.map { place(of: $0) } }
+    rotations.append(BoundLayers.Rotation(lane: lane, curves: places, mask: mask))
+  }
+
+  /// The place of a curve that plays from now on.
+  private mutating func place(of curve: FCurve) -> Int {
+    curves.append(curve)
+    return curves.count - 1
   }
 }
 

@@ -18,9 +18,7 @@ extension Jet: BlendNumber {
 
   init(_ playhead: Playhead) { self.init(value: playhead.frame, first: playhead.speed, second: 0) }
 
-  static func play(
-    _ curve: FCurve, in layer: Layer, at playhead: Playhead, hint: inout Int
-  ) -> Jet {
+  static func play(_ curve: FCurve, in layer: Layer, at playhead: Playhead) -> Jet {
     Jet(layer.motion(of: curve, ahead: playhead))
   }
 

@@ -90,25 +90,25 @@ extension FCurve {
   }
 
   func piece(at place: KeyPlace) -> CurvePiece {
+    // First, so that a segment touches no other keys.
+    if case .segment(let index) = place {
+      return CurvePiece(from: keyframes[index], to: keyframes[index + 1])
+    }
     guard let first = keyframes.first, let last = keyframes.last else {
       return CurvePiece(anchor: 0, value: 0, shape: .level)
     }
-    switch place {
-    case .segment(let index):
-      return CurvePiece(from: keyframes[index], to: keyframes[index + 1])
-    case .before:
+    if place == .before {
       return CurvePiece(
         anchor: first.frame, value: first.value,
         shape: extrapolation(
           of: first, neighbour: keyframes.count > 1 ? keyframes[1] : nil,
           handle: first.leftHandle, reach: first.frame - first.leftHandle.frame))
-    case .after:
-      return CurvePiece(
-        anchor: last.frame, value: last.value,
-        shape: extrapolation(
-          of: last, neighbour: keyframes.count > 1 ? keyframes[keyframes.count - 2] : nil,
-          handle: last.rightHandle, reach: last.rightHandle.frame - last.frame))
     }
+    return CurvePiece(
+      anchor: last.frame, value: last.value,
+      shape: extrapolation(
+        of: last, neighbour: keyframes.count > 1 ? keyframes[keyframes.count - 2] : nil,
+        handle: last.rightHandle, reach: last.rightHandle.frame - last.frame))
   }
 
   /// The line that leaves an end key, by the rule of ``Extrapolation/linear``.

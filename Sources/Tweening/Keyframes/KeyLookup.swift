@@ -37,10 +37,10 @@ enum KeyLookup {
     guard count > 0, position >= key(0) else { return .before }
     guard position < key(count - 1) else { return .after }
     // There are at least two keys now, and the position lies between the first and the last.
-    // Evenly spread keys would have it here. In big steps from there, then halving: a few keys next to
-    // each other are read, not some all over the curve.
-    let share = (position - key(0)) / (key(count - 1) - key(0))
-    var low = min(max(Int(share * Double(count - 1)), 0), count - 2)
+    // In big steps from where evenly spread keys would have it, then halving: a few keys next to each
+    // other are read, not some all over the curve.
+    let pace = Double(count - 1) / (key(count - 1) - key(0))
+    var low = segment((position - key(0)) * pace, count)
     var high = low + 1
     var step = 1
     while key(low) > position {
@@ -57,5 +57,31 @@ enum KeyLookup {
     }
     hint = low
     return .segment(low)
+  }
+
+  /// The segment of a position, or one near it, found without a branch that waits for a key.
+  ///
+  /// So the keys of one curve are fetched while others are waited for: see ``KeyReach``.
+  ///
+  /// - Complexity: O(1). It is near if keys are about evenly spread.
+  @inline(__always)
+  static func guess(
+    of position: Double, count: Int, from first: Double, to last: Double, key: (Int) -> Double
+  ) -> Int {
+    guard count > 1 else { return 0 }
+    let pace = Double(count - 1) / (last - first)
+    let even = segment((position - first) * pace, count)
+    // As far from there as the position is from the key that is there.
+    let near = segment(Double(even) + (position - key(even)) * pace, count)
+    var place = near - 1
+    for k in 0..<3 { place += position < key(min(near + k, count - 1)) ? 0 : 1 }
+    return max(0, min(place, count - 2))
+  }
+
+  /// A number of segments as the index of one.
+  @inline(__always)
+  private static func segment(_ number: Double, _ count: Int) -> Int {
+    // What is no number is not above 0.
+    Int(number > 0 ? min(number, Double(count - 2)) : 0)
   }
 }

@@ -3,17 +3,31 @@
 /// The segment between two keys is shaped by the interpolation of the *left* key, with its ``ease``
 /// and parameters; a bezier segment by the left key's right handle and the right key's left handle.
 public struct Keyframe: Sendable, Equatable {
-  /// The time of the key, in frames or any fraction of one.
-  public var frame: Double
+  // In this order a key takes 88 bytes, not 104, and what a segment needs of its two keys is in 110 bytes in a
+  // row: fewer lines to fetch for a curve that is in no cache.
 
-  /// The value of the curve at the key, in the unit of the property.
-  public var value: Double
+  /// The handle towards the key before.
+  public var leftHandle: Handle
+
+  /// Whether the left handle leads where the two are aligned: the right one is then turned.
+  ///
+  /// It is Blender's selection of the left handle, true for a key that a program makes.
+  public var isLeftHandleLeading = true
 
   /// How the curve gets from this key to the next.
   public var interpolation: Interpolation
 
   /// Which end of the segment the interpolation eases; without effect on constant, linear and bezier.
   public var ease: Ease = .automatic
+
+  /// The time of the key, in frames or any fraction of one.
+  public var frame: Double
+
+  /// The value of the curve at the key, in the unit of the property.
+  public var value: Double
+
+  /// The handle towards the key after.
+  public var rightHandle: Handle
 
   /// How far a ``Interpolation/back`` segment overshoots.
   ///
@@ -29,17 +43,6 @@ public struct Keyframe: Sendable, Equatable {
   ///
   /// 0 stands for 0.3 of the segment, 0.45 for ``Ease/inOut``.
   public var period: Double = 4.1
-
-  /// The handle towards the key before.
-  public var leftHandle: Handle
-
-  /// The handle towards the key after.
-  public var rightHandle: Handle
-
-  /// Whether the left handle leads where the two are aligned: the right one is then turned.
-  ///
-  /// It is Blender's selection of the left handle, true for a key that a program makes.
-  public var isLeftHandleLeading = true
 
   /// A key with both handles given.
   public init(

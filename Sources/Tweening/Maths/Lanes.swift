@@ -1,36 +1,8 @@
-/// The arithmetic that a formula may use, so that one text serves every way of evaluating it.
+/// The ``Arithmetic`` and functions of a formula of time that has derivatives.
 ///
 /// A formula written over `Lanes` runs on `Double` and on a ``Jet`` (value with first and second
-/// derivative). Both make the same IEEE operations in the same order, hence the same bits, and no
-/// formula has a derivative written by hand.
-///
-/// Choices are made by `replacing`, not by `if`: a loop over such a formula has no branch, and the
-/// compiler turns it into one over vectors.
-protocol Lanes: Sendable {
-  /// The result of a comparison.
-  associatedtype Mask
-
-  /// A constant.
-  init(repeating value: Double)
-
-  static func + (a: Self, b: Self) -> Self
-  static func - (a: Self, b: Self) -> Self
-  static func * (a: Self, b: Self) -> Self
-  static func / (a: Self, b: Self) -> Self
-  prefix static func - (a: Self) -> Self
-
-  /// Less than. False where either side is not a number.
-  static func .< (a: Self, b: Self) -> Mask
-
-  /// This where the mask is false, `other` where it is true.
-  func replacing(with other: Self, where mask: Mask) -> Self
-
-  /// The absolute value.
-  var magnitude: Self { get }
-
-  /// The square root, correctly rounded.
-  func squareRoot() -> Self
-
+/// derivative): no formula has a derivative written by hand.
+protocol Lanes: Arithmetic {
   /// Two to the power of a number: ``Maths/exp2(_:)``.
   static func exp2(_ x: Self) -> Self
 
@@ -50,15 +22,4 @@ protocol Lanes: Sendable {
 
   /// A number to the power of one exponent: ``Maths/pow(_:_:)``.
   static func pow(_ x: Self, _ exponent: Double) -> Self
-}
-
-extension Lanes {
-  @inline(__always) static func + (a: Double, b: Self) -> Self { Self(repeating: a) + b }
-  @inline(__always) static func + (a: Self, b: Double) -> Self { a + Self(repeating: b) }
-  @inline(__always) static func - (a: Double, b: Self) -> Self { Self(repeating: a) - b }
-  @inline(__always) static func - (a: Self, b: Double) -> Self { a - Self(repeating: b) }
-  @inline(__always) static func * (a: Double, b: Self) -> Self { Self(repeating: a) * b }
-  @inline(__always) static func * (a: Self, b: Double) -> Self { a * Self(repeating: b) }
-  @inline(__always) static func / (a: Double, b: Self) -> Self { Self(repeating: a) / b }
-  @inline(__always) static func / (a: Self, b: Double) -> Self { a / Self(repeating: b) }
 }

@@ -67,13 +67,16 @@ extension Scheduler {
     for (k, lane) in record.lanes.enumerated() {
       lanes[member.lane + k] = Number(repeating: models[lane])
     }
-    var hints: [Int] = []
     var above = lanes
     let clock = clocks[Int(target.clock)]
-    target.bound.blend(
-      at: clock.time(at: now), speed: clock.now, within: member.lanes, upTo: count,
-      weights: weights,
-      hints: &hints, above: &above, over: &lanes)
+    let time = clock.time(at: now)
+    for (place, part) in target.bound.parts.enumerated()
+    where place < count && !weights[place].isSilent {
+      let playhead = target.bound.playhead(of: place, at: time, speed: clock.now)
+      target.bound.blend(
+        place, at: playhead, within: member.lanes, weights: weights, above: &above, over: &lanes
+      ) { Number.play(part.curves[$0], in: part.layer, at: playhead) }
+    }
     for k in 0..<Int(record.laneCount) { body(k, lanes[member.lane + k]) }
   }
 
@@ -108,9 +111,14 @@ extension TargetRecord {
   ) {
     bound.settle(&weights)
     for (lane, place) in driven { lanes[lane] = models[place] }
-    bound.blend(
-      at: tick, within: 0..<lanes.count, weights: weights, hints: &hints, above: &above,
-      over: &lanes)
+    for place in bound.parts.indices where !weights[place].isSilent {
+      let playhead = bound.playhead(of: place, at: tick)
+      cursors[place].move(to: playhead.frame)
+      let values = cursors[place].values
+      bound.blend(
+        place, at: playhead, within: 0..<lanes.count, weights: weights, above: &above, over: &lanes
+      ) { values[$0] }
+    }
     for (lane, place) in driven { presented[place] = lanes[lane] }
   }
 }

@@ -4,6 +4,11 @@ extension Scheduler {
   /// another speed.
   private var isPlain: Bool { !isInTransaction && tells.rawValue == 0 && clocks[0].now == 1 }
 
+  /// Whether a change of a property just pushes a displacement.
+  func isPlain(_ record: PropertyRecord) -> Bool {
+    record.isPlain && (record.extras < 0 || extras[Int(record.extras)].clock == 0)
+  }
+
   /// Pushes old − new of the staged value, if that is all there is to a change.
   ///
   /// It does what the long way does, without asking what cannot be: see `retargetStaged`.

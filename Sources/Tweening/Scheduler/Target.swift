@@ -25,10 +25,8 @@ struct TargetRecord: Sendable {
   var bound = BoundLayers()
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
   var driven: [(lane: Int, place: Int)] = []
-  /// The segments the last tick was in, from which the next one's search begins.
-  ///
-  /// They change no bit.
-  var hints: [Int] = []
+  /// What reads the curves of each layer in the tick.
+  var cursors: [FCurve.Cursors] = []
   /// Room for the tick: the layers' weights, the target's lanes, those of tracks.
   var weights: [Double] = []
   var lanes: [Double] = []
@@ -47,7 +45,7 @@ struct TargetRecord: Sendable {
         (lane, Int(records[Int(member.property)].lane) + lane - member.lane)
       }
     }
-    hints = Array(repeating: 0, count: bound.hintCount)
+    cursors = bound.parts.map { FCurve.Cursors($0.curves) }
     weights = Array(repeating: 1, count: bound.parts.count)
     lanes = Array(repeating: 0, count: lane)
     above = lanes

@@ -15,7 +15,7 @@ public protocol Tweenable: Sendable {
   /// What lies between two values.
   associatedtype Displacement: VectorSpace
 
-  /// The number of lanes of a value, 1 or more; it may differ from that of the displacement.
+  /// The number of lanes of a value, 1 to 65,535; it may differ from that of the displacement.
   static var laneCount: Int { get }
 
   /// Whether `displacement(to:)` is the difference and `displaced(by:)` the sum, lane by lane.

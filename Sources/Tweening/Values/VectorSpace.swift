@@ -7,7 +7,7 @@
 /// Mark every requirement `@inlinable` where the type is public in a module of its own: the read of
 /// a property passes through `init(lanes:)`, and an opaque one costs 2.8 ns instead of 0.66.
 public protocol VectorSpace: Sendable {
-  /// The number of lanes, 1 or more, the same for every value of the type.
+  /// The number of lanes, 1 to 65,535, the same for every value of the type.
   static var laneCount: Int { get }
 
   /// The vector that adds nothing.

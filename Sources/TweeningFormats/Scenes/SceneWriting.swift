@@ -67,7 +67,7 @@ extension Scene.Change {
   }
 
   var json: JSONValue {
-    let (key, policy) = (withoutIdleKey.key, withoutIdleKey.policy)
+    let change = withoutIdleKey
     var members = [(key: "at", value: JSONValue.number(time))]
     switch edit {
     case .set(let target, let property, let value):
@@ -84,8 +84,10 @@ extension Scene.Change {
       members += [("tweens", .string(property)), edit.member]
     }
     if let tween { members.append(("tween", tween.json)) }
-    if let key { members.append(("key", .string(key))) }
-    if policy != .stack { members.append(("policy", .word(policy, of: KeyPolicy.words))) }
+    if let key = change.key { members.append(("key", .string(key))) }
+    if change.policy != .stack {
+      members.append(("policy", .word(change.policy, of: KeyPolicy.words)))
+    }
     return .object(members)
   }
 }

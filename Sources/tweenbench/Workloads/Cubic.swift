@@ -40,9 +40,9 @@ extension Workload {
   /// Stops if the two that are compared do not do the same work.
   ///
   /// The scheduler rounds starts and durations to whole ticks, the reference does not.
-  static func verify(_ values: [Double], _ expected: [Double]) {
+  static func verify(_ values: [Double], _ expected: [Double], within bound: Double = 1e-6) {
     for (value, expected) in zip(values, expected) {
-      precondition((value - expected).magnitude < 1e-6, "\(value) instead of \(expected)")
+      precondition((value - expected).magnitude < bound, "\(value) instead of \(expected)")
     }
   }
 }

@@ -4,8 +4,11 @@ extension Workload {
   /// Workload W3: 10,000 curves of 100 bezier keys each, read at one frame each.
   static var curves: [Workload] {
     [
-      played("w3.bezier.play", "free handles, a cursor each, playing", .free) { sheet, rounds in
+      played("w3.bezier.play", "free handles, playing", .free) { sheet, rounds in
         sheet.play(rounds)
+      },
+      played("w3.bezier.cursor", "the same with a cursor each", .free) { sheet, rounds in
+        sheet.playSingly(rounds)
       },
       played("w3.bezier.hint", "the same with a hint in place of a cursor", .free) {
         sheet, rounds in sheet.playHinted(rounds)
@@ -14,12 +17,26 @@ extension Workload {
         name: "w3.bezier.random", about: about("free handles, a random frame each"),
         count: CurveSheet.count, reference: "8 Newton steps"
       ) { harness in
-        let sheet = CurveSheet(.free)
+        var sheet = CurveSheet(.free)
+        var book = sheet
         return harness.compare(
           items: CurveSheet.count, { sheet.jump($0) }, referenceItems: CurveSheet.count,
-          { sheet.jumpByTheBook($0) })
+          { book.jumpByTheBook($0) })
       },
-      played("w3.hermite.play", "handles at a third, a cursor each, playing", .thirds) {
+      Workload(
+        name: "w3.bezier.single", about: about("the same without cursors"),
+        count: CurveSheet.count, reference: "8 Newton steps"
+      ) { harness in
+        var sheet = CurveSheet(.free)
+        var book = sheet
+        return harness.compare(
+          items: CurveSheet.count, { sheet.jumpSingly($0) }, referenceItems: CurveSheet.count,
+          { book.jumpByTheBook($0) })
+      },
+      played("w3.hermite.play", "handles at a third, playing", .thirds) { sheet, rounds in
+        sheet.play(rounds)
+      },
+      played("w3.blender.play", "free handles, Blender's evaluator, playing", .blender) {
         sheet, rounds in sheet.play(rounds)
       },
     ]
@@ -48,17 +65,20 @@ extension Workload {
 /// Keys are 5 to 15 frames apart. Free handles reach 0.05 to 0.75 of their segment and stand up to
 /// half the range of values away from their key. Playing goes on by 1/60 s at 24 frames a second.
 struct CurveSheet {
-  enum Handles { case free, thirds }
+  enum Handles { case free, thirds, blender }
 
   static let count = 10_000
   private static let step = 24.0 / 60
 
   private let curves: [FCurve]
   private let books: [TextbookCurve]
-  private var cursors: [FCurve.Cursor]
+  private var cursors: FCurve.Cursors
+  private var singles: [FCurve.Cursor]
   private var hints: [Int]
   private let frames: [Double]
   private var frame = 100.0
+  /// Where the next round of random frames begins.
+  private var place = 0
 
   init(_ handles: Handles) {
     var random = SplitMix64(seed: 3)
@@ -66,17 +86,21 @@ struct CurveSheet {
     var books: [TextbookCurve] = []
     for _ in 0..<Self.count {
       let keys = Self.keys(handles, &random)
-      guard let curve = try? FCurve(keys) else { continue }
+      let evaluator = handles == .blender ? FCurve.Evaluator.blender : .exact
+      guard let curve = try? FCurve(keys, evaluator: evaluator) else { continue }
       curves.append(curve)
       books.append(TextbookCurve(keys))
     }
     self.curves = curves
     self.books = books
-    cursors = curves.map { FCurve.Cursor($0) }
+    cursors = FCurve.Cursors(curves)
+    singles = curves.map { FCurve.Cursor($0) }
     hints = curves.map { _ in 0 }
     frames = curves.map { _ in .random(in: 0...450, using: &random) }
     Workload.verify(
-      zip(curves, frames).map { $0.value(at: $1) }, zip(books, frames).map { $0.value(at: $1) })
+      zip(curves, frames).map { $0.value(at: $1) }, zip(books, frames).map { $0.value(at: $1) },
+      // Single precision shows where a curve is steep.
+      within: handles == .blender ? 0.01 : 1e-6)
   }
 
   private static func keys(_ handles: Handles, _ random: inout SplitMix64) -> [Keyframe] {
@@ -104,9 +128,16 @@ struct CurveSheet {
 
   mutating func play(_ rounds: Int) -> Duration {
     timed(rounds) { sheet in
+      sheet.cursors.move(to: sheet.frame)
+      return sheet.cursors.values.reduce(0, +)
+    }
+  }
+
+  mutating func playSingly(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
       let frame = sheet.frame
       var sum = 0.0
-      for index in sheet.cursors.indices { sum += sheet.cursors[index].value(at: frame) }
+      for index in sheet.singles.indices { sum += sheet.singles[index].value(at: frame) }
       return sum
     }
   }
@@ -144,24 +175,34 @@ struct CurveSheet {
     return time
   }
 
-  func jump(_ rounds: Int) -> Duration {
-    jumps(rounds) { curves[$0].value(at: $1) }
+  mutating func jump(_ rounds: Int) -> Duration {
+    jumps(rounds) { sheet, frames in
+      sheet.cursors.move(to: frames)
+      return sheet.cursors.values.reduce(0, +)
+    }
   }
 
-  func jumpByTheBook(_ rounds: Int) -> Duration {
-    jumps(rounds) { books[$0].value(at: $1) }
+  mutating func jumpSingly(_ rounds: Int) -> Duration {
+    jumps(rounds) { sheet, frames in
+      sheet.curves.indices.reduce(0) { $0 + sheet.curves[$1].value(at: frames[$1]) }
+    }
   }
 
-  /// Every round reads each curve at the random frame of another one.
-  private func jumps(_ rounds: Int, _ value: (Int, Double) -> Double) -> Duration {
+  mutating func jumpByTheBook(_ rounds: Int) -> Duration {
+    jumps(rounds) { sheet, frames in
+      sheet.books.indices.reduce(0) { $0 + sheet.books[$1].value(at: frames[$1]) }
+    }
+  }
+
+  /// Every round reads each curve at the random frame of another one, no two rounds of the same.
+  private mutating func jumps(
+    _ rounds: Int, _ round: (inout CurveSheet, [Double]) -> Double
+  ) -> Duration {
     var sum = 0.0
     let time = Stopwatch.time {
-      for round in 0..<rounds {
-        var place = round % frames.count
-        for index in curves.indices {
-          sum += value(index, frames[place])
-          place = place + 1 == frames.count ? 0 : place + 1
-        }
+      for _ in 0..<rounds {
+        place = (place + 1) % frames.count
+        sum += round(&self, Array(frames[place...] + frames[..<place]))
       }
     }
     consume(sum)

@@ -5,7 +5,7 @@ import TweeningTestSupport
 
 @Suite("Bad scenes")
 struct SceneErrorTests {
-  @Test("Every mistake is told at its place", arguments: sceneMistakes)
+  @Test("Every mistake is told at its place", arguments: sceneMistakes + sceneChangeMistakes)
   func mistake(piece: String, replacement: String, message: String) throws {
     let text = try SceneFiles.text("walk")
     let parts = text.components(separatedBy: piece)

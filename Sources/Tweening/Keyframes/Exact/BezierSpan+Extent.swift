@@ -1,4 +1,4 @@
-extension BezierSpan {
+extension BezierSpan<Double> {
   /// The values between two frames of the segment: those at the ends and where the curve turns.
   func extent(from lower: Double, to upper: Double) -> Extent {
     var extent = Extent(value(at: lower), value(at: upper))
@@ -13,15 +13,13 @@ extension BezierSpan {
   }
 
   private func parameter(at frame: Double) -> Double {
-    let (passed, left, run) = (frame - start, end - frame, end - start)
+    let (passed, left) = (frame - start, end - frame)
     return passed <= left
       ? forward.parameter(at: passed / run) : 1 - backward.parameter(at: left / run)
   }
 
   /// The mean value between two frames of the segment.
   func mean(from lower: Double, to upper: Double) -> Double {
-    let run = end - start
-    let middle = start + 0.5 * run
     if lower < middle, middle < upper {
       let share = (middle - lower) / (upper - lower)
       return share * mean(from: lower, to: middle) + (1 - share) * mean(from: middle, to: upper)

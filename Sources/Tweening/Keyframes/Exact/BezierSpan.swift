@@ -2,22 +2,51 @@
 ///
 /// Both ends are told the same way, each relative to its own key, so that a frame is solved from
 /// the nearer key: towards either key the error vanishes with the distance from it.
-struct BezierSpan: Sendable, Equatable {
-  let start: Double
-  let end: Double
+struct BezierSpan<L: Arithmetic>: Sendable {
+  var start: L
+  var end: L
+
+  /// How many frames there are between them.
+  var run: L
+
+  /// The last frame that is told from the left key; those after it are told from the right one.
+  var middle: L
 
   /// The values of the left and the right key.
-  let values: SIMD2<Double>
+  var startValue: L
+  var endValue: L
 
   /// How far each handle reaches into the segment, as a part of the segment, in 0...1.
-  let reaches: SIMD2<Double>
+  var startReach: L
+  var endReach: L
 
   /// How far each handle stands above its own key.
-  let lifts: SIMD2<Double>
+  var startLift: L
+  var endLift: L
 
+  /// The reach of a handle at a third.
+  ///
+  /// If both are there, the frame grows with the parameter in proportion.
+  static var third: Double { 1.0 / 3 }
+
+  /// The half of the segment that a frame is in.
+  ///
+  /// Which one that is cannot be foreseen, so there is no branch.
+  @inline(__always)
+  func half(at frame: L) -> BezierHalf<L> {
+    let isTurned = middle .< frame
+    func near(_ left: L, _ right: L) -> L { left.replacing(with: right, where: isTurned) }
+    return BezierHalf(
+      anchor: near(start, end), base: near(startValue, endValue), run: near(run, -run),
+      reaches: (near(startReach, endReach), near(endReach, startReach)),
+      lifts: (near(startLift, endLift), near(endLift, startLift)),
+      rise: near(endValue - startValue, startValue - endValue))
+  }
+}
+
+extension BezierSpan<Double>: Equatable {
   init(from left: Keyframe, to right: Keyframe) {
-    (start, end) = (left.frame, right.frame)
-    values = SIMD2(left.value, right.value)
+    let (start, end) = (left.frame, right.frame)
     let run = end - start
     let rounding = 0x1p-52 * max(start.magnitude, end.magnitude)
     let near = BezierSpan.corrected(
@@ -26,12 +55,11 @@ struct BezierSpan: Sendable, Equatable {
     let far = BezierSpan.corrected(
       reach: right.frame - right.leftHandle.frame, lift: right.leftHandle.value - right.value, run,
       rounding)
-    reaches = SIMD2(near.reach, far.reach)
-    lifts = SIMD2(near.lift, far.lift)
+    self.init(
+      start: start, end: end, run: run, middle: start + 0.5 * run,
+      startValue: left.value, endValue: right.value, startReach: near.reach, endReach: far.reach,
+      startLift: near.lift, endLift: far.lift)
   }
-
-  /// The reach of a handle at a third: if both are, the frame grows with the parameter in proportion.
-  static var third: Double { 1.0 / 3 }
 
   /// A handle made fit for a function of time: none reaches back, none further than the segment.
   ///
@@ -45,28 +73,28 @@ struct BezierSpan: Sendable, Equatable {
     return (reach > 0 ? reach / run : 0, lift)
   }
 
-  var startValue: Double { values.x }
-  var endValue: Double { values.y }
-
-  /// The last frame that is told from the left key; those after it are told from the right one.
-  var middle: Double { start + 0.5 * (end - start) }
-
   /// The value at a frame of the segment.
   @inline(__always)
   func value(at frame: Double) -> Double {
     let half = half(at: frame)
-    let position = half.position(at: frame)
-    return half.value(at: half.parameter(at: position, in: half.quarter(of: position)))
+    return half.value(at: parameter(at: half.position(at: frame), of: half))
   }
+
+  /// The parameter at a position in a half.
+  @inline(__always)
+  private func parameter(at position: Double, of half: BezierHalf<Double>) -> Double {
+    isProportional ? position : half.parameter(at: position, in: half.quarter(of: position))
+  }
+
+  /// Whether the frame grows with the parameter in proportion.
+  var isProportional: Bool { startReach == Self.third && endReach == Self.third }
 
   /// Value and derivatives, taken to the right, at a frame of the segment.
   func motion(at frame: Double) -> FCurve.Motion {
     let half = half(at: frame)
-    let position = half.position(at: frame)
-    let t = half.parameter(at: position, in: half.quarter(of: position))
+    let t = parameter(at: half.position(at: frame), of: half)
     let isTurned = frame > middle
     let arc = isTurned ? backward : forward
-    let run = end - start
     // Seen from the right key time runs backwards, and the first derivative changes its sign.
     let slope = arc.slope(at: t) / run
     return FCurve.Motion(
@@ -74,31 +102,17 @@ struct BezierSpan: Sendable, Equatable {
       acceleration: arc.bend(at: t) / run / run)
   }
 
-  /// The half of the segment that a frame is in.
-  ///
-  /// Which one that is cannot be foreseen, so it is looked up instead of branched to.
-  @inline(__always)
-  func half(at frame: Double) -> BezierHalf {
-    let near = frame > middle ? 1 : 0
-    let far = 1 - near
-    let run = end - start
-    return BezierHalf(
-      anchor: SIMD2(start, end)[near], base: values[near], run: SIMD2(run, -run)[near],
-      reaches: (reaches[near], reaches[far]), lifts: (lifts[near], lifts[far]),
-      rise: values[far] - values[near])
-  }
-
   var forward: BezierArc {
-    let rise = values.y - values.x
+    let rise = endValue - startValue
     return BezierArc(
-      x: (reaches.x, 1 - (reaches.x + reaches.y), reaches.y),
-      y: (lifts.x, rise + lifts.y - lifts.x, -lifts.y))
+      x: (startReach, 1 - (startReach + endReach), endReach),
+      y: (startLift, rise + endLift - startLift, -endLift))
   }
 
   var backward: BezierArc {
-    let rise = values.x - values.y
+    let rise = startValue - endValue
     return BezierArc(
-      x: (reaches.y, 1 - (reaches.x + reaches.y), reaches.x),
-      y: (lifts.y, rise + lifts.x - lifts.y, -lifts.x))
+      x: (endReach, 1 - (startReach + endReach), startReach),
+      y: (endLift, rise + startLift - endLift, -startLift))
   }
 }

@@ -11,7 +11,7 @@ struct CurvePiece: Sendable {
     case level
     /// A line that rises by `rise` over `run` frames; `run` is not zero.
     case line(rise: Double, run: Double)
-    case bezier(BezierSpan)
+    case bezier(BezierSpan<Double>)
     case eased(EasedSpan)
   }
 
@@ -27,7 +27,7 @@ struct CurvePiece: Sendable {
       switch left.interpolation {
       case .constant: .level
       case .linear: .line(through: left, frame: right.frame, value: right.value)
-      case .bezier: .bezier(BezierSpan(from: left, to: right))
+      case .bezier: .bezier(BezierSpan<Double>(from: left, to: right))
       default: .eased(EasedSpan(from: left, to: right))
       }
     self.init(anchor: left.frame, value: left.value, shape: shape)

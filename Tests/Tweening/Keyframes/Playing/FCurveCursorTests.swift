@@ -5,7 +5,7 @@ import TweeningTestSupport
 @Suite("Cursors on F-Curves")
 struct FCurveCursorTests {
   /// Keys anywhere, handles of any reach: none, a third to the rounding, all of the segment, beyond.
-  private static func curve(_ random: inout SeededGenerator, keys count: Int) throws -> FCurve {
+  static func curve(_ random: inout SeededGenerator, keys count: Int) throws -> FCurve {
     var frames = [random.double(in: -100...100)]
     for _ in 1..<max(count, 1) {
       frames.append(frames[frames.count - 1] + random.double(in: 0.5...20))
@@ -26,7 +26,7 @@ struct FCurveCursorTests {
     return try FCurve(keys, extrapolation: random.index(below: 2) == 0 ? .constant : .linear)
   }
 
-  private static func frames(
+  static func frames(
     of curve: FCurve, _ random: inout SeededGenerator
   ) -> [Double] {
     let range = curve.frameRange ?? 0...1

@@ -17,9 +17,10 @@ extension FCurve {
     private var end = -Double.infinity
 
     /// The half of a bezier segment; without meaning in another piece.
-    private var half: BezierHalf
-    private var quarter: BezierHalf.Quarter
+    private var half: BezierHalf<Double>
+    private var quarter: BezierHalf<Double>.Quarter
     private var isBezier = false
+    private var isProportional = false
 
     private var hint = 0
     private var stretch: Stretch
@@ -44,6 +45,7 @@ extension FCurve {
       if !(frame > start && frame < end), let value = moved(to: frame) { return value }
       guard isBezier else { return stretch.piece.value(at: frame) }
       let position = half.position(at: frame)
+      if isProportional { return half.value(at: position) }
       if !quarter.contains(position) { quarter = half.quarter(of: position) }
       return half.value(at: half.parameter(at: position, in: quarter))
     }
@@ -63,30 +65,11 @@ extension FCurve {
         return stretch.piece.value(at: frame)
       }
       isBezier = true
+      isProportional = span.isProportional
       half = span.half(at: frame)
       quarter = .none
       if frame > span.middle { start = span.middle } else { end = span.middle.nextUp }
       return frame == span.start ? stretch.piece.value : nil
-    }
-  }
-
-  /// A formula and the frames `start..<end` that it holds at.
-  fileprivate struct Stretch: Sendable {
-    var piece: CurvePiece
-    var start: Double
-    var end: Double
-  }
-
-  fileprivate func stretch(at frame: Double, hint: inout Int) -> Stretch {
-    let place = place(of: frame, hint: &hint)
-    let first = keyframes.first?.frame ?? .infinity
-    let last = keyframes.last?.frame ?? .infinity
-    let piece = piece(at: place)
-    return switch place {
-    case .before: Stretch(piece: piece, start: -.infinity, end: first)
-    case .segment(let index):
-      Stretch(piece: piece, start: keyframes[index].frame, end: keyframes[index + 1].frame)
-    case .after: Stretch(piece: piece, start: last, end: .infinity)
     }
   }
 }

@@ -1,0 +1,47 @@
+/// Four numbers that one formula is evaluated for at a time.
+///
+/// They are no `SIMD4` themselves, whose operators are overloaded often enough: with those of ``Arithmetic``
+/// as well the compiler gives up on longer expressions.
+struct Four: Arithmetic {
+  typealias Mask = SIMDMask<SIMD4<Int64>>
+
+  var lanes: SIMD4<Double>
+
+  @inline(__always)
+  init(_ lanes: SIMD4<Double>) { self.lanes = lanes }
+
+  @inline(__always)
+  init(repeating value: Double) { lanes = SIMD4(repeating: value) }
+
+  /// One of them, by its place from 0 to 3.
+  subscript(_ place: Int) -> Double {
+    @inline(__always) get { lanes[place] }
+    @inline(__always) set { lanes[place] = newValue }
+  }
+
+  @inline(__always) static func + (a: Four, b: Four) -> Four { Four(a.lanes + b.lanes) }
+  @inline(__always) static func - (a: Four, b: Four) -> Four { Four(a.lanes - b.lanes) }
+  @inline(__always) static func * (a: Four, b: Four) -> Four { Four(a.lanes * b.lanes) }
+  @inline(__always) static func / (a: Four, b: Four) -> Four { Four(a.lanes / b.lanes) }
+  @inline(__always) static prefix func - (a: Four) -> Four { Four(-a.lanes) }
+
+  @inline(__always) static func .< (a: Four, b: Four) -> Mask { a.lanes .< b.lanes }
+
+  @inline(__always) static func .== (a: Four, b: Four) -> Mask { a.lanes .== b.lanes }
+
+  @inline(__always) func replacing(with other: Four, where mask: Mask) -> Four {
+    Four(lanes.replacing(with: other.lanes, where: mask))
+  }
+
+  @inline(__always) var magnitude: Four {
+    // Without the bits of the signs.
+    let bits = SIMD4<UInt64>(repeating: 0x7FFF_FFFF_FFFF_FFFF)
+    let unsigned = unsafeBitCast(lanes, to: SIMD4<UInt64>.self) & bits
+    return Four(unsafeBitCast(unsigned, to: SIMD4<Double>.self))
+  }
+
+  @inline(__always) func squareRoot() -> Four { Four(lanes.squareRoot()) }
+
+  /// The sum of all, by pairs.
+  @inline(__always) var sum: Double { (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]) }
+}

@@ -1,0 +1,33 @@
+/// What only some properties have: places of it.
+struct PropertyExtras: Sendable {
+  /// The place of the type's own difference and sum, or −1 if they are those of lanes.
+  var displacer: Int32 = -1
+  /// The place of the tween that plain sets use, or −1.
+  var tween: Int32 = -1
+  /// The place of what limits the presented value, or −1.
+  var range: Int32 = -1
+  /// The clock of tweens to come.
+  var clock: Int32 = 0
+  /// The target that owns the property, or −1.
+  var target: Int32 = -1
+}
+
+extension Scheduler {
+  /// What a property has that only some have.
+  func extras(of record: PropertyRecord) -> PropertyExtras {
+    record.extras < 0 ? PropertyExtras() : extras[Int(record.extras)]
+  }
+
+  /// Changes what a property has that only some have.
+  mutating func changeExtras(of property: Int32, _ change: (inout PropertyExtras) -> Void) {
+    if records[Int(property)].extras < 0 {
+      let place = freeExtras.popLast() ?? Int32(extras.count)
+      if Int(place) == extras.count { extras.append(PropertyExtras()) }
+      extras[Int(place)] = PropertyExtras()
+      records[Int(property)].extras = place
+    }
+    let place = Int(records[Int(property)].extras)
+    change(&extras[place])
+    records[Int(property)].isCut = extras[place].range >= 0
+  }
+}

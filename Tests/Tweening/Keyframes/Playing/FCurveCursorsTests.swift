@@ -1,0 +1,103 @@
+import Testing
+import Tweening
+import TweeningTestSupport
+
+@Suite("Cursors on many F-Curves")
+struct FCurveCursorsTests {
+  /// Curves of all kinds: some of single precision, some with modifiers, one without keys.
+  private static func curves(_ count: Int, _ random: inout SeededGenerator) throws -> [FCurve] {
+    try (0..<count).map { index in
+      var curve = try FCurveCursorTests.curve(&random, keys: random.index(below: 12))
+      if index == 0 { curve = try FCurve([]) }
+      switch random.index(below: 6) {
+      case 0: curve.evaluator = .blender
+      case 1:
+        let cycles = FCurve.Modifier.Cycles(before: .mirror, after: .repeatWithOffset)
+        try curve.setModifiers([FCurve.Modifier(.cycles(cycles))])
+      default: break
+      }
+      return curve
+    }
+  }
+
+  @Test("They return the bits of their curves, whatever was read before", arguments: 0..<20)
+  func together(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(7200 + seed))
+    let curves = try Self.curves(seed, &random)
+    var cursors = FCurve.Cursors(curves)
+    #expect(cursors.values == Array(repeating: 0, count: seed))
+    var frames: [Double] = [0, 1]
+    for curve in curves { frames += FCurveCursorTests.frames(of: curve, &random).prefix(500) }
+    for order in [frames, frames.shuffled(using: &random)] {
+      for frame in order {
+        cursors.move(to: frame)
+        let expected = curves.map { $0.value(at: frame).bitPattern }
+        #expect(cursors.values.map(\.bitPattern) == expected, "seed \(seed), frame \(frame)")
+      }
+    }
+  }
+
+  @Test("Each at a frame of its own; too few frames leave the last ones, too many are ignored")
+  func apart() throws {
+    var random = SeededGenerator(seed: 7300)
+    let curves = try Self.curves(23, &random)
+    let choices = curves.map { FCurveCursorTests.frames(of: $0, &random) }
+    var cursors = FCurve.Cursors(curves)
+    var expected = cursors.values.map(\.bitPattern)
+    for _ in 0..<3_000 {
+      let count = random.index(below: 4) == 0 ? random.index(below: 30) : 23
+      let frames = (0..<count).map { index in
+        let choice = choices[index % 23]
+        return choice[random.index(below: choice.count)]
+      }
+      cursors.move(to: frames)
+      for index in 0..<min(count, 23) {
+        expected[index] = curves[index].value(at: frames[index]).bitPattern
+      }
+      #expect(cursors.values.map(\.bitPattern) == expected, "\(frames)")
+    }
+  }
+
+  @Test("The sign of a zero is kept, in levels, on lines and between flat keys")
+  func zeros() throws {
+    func key(
+      _ frame: Double, _ value: Double, _ interpolation: Keyframe.Interpolation, _ reach: Double
+    ) -> Keyframe {
+      Keyframe(
+        frame: frame, value: value, interpolation: interpolation,
+        leftHandle: .init(frame: frame - reach, value: value),
+        rightHandle: .init(frame: frame + reach, value: value))
+    }
+    var curves: [FCurve] = []
+    for extrapolation in FCurve.Extrapolation.allCases {
+      for interpolation in [Keyframe.Interpolation.constant, .linear, .bezier] {
+        for reach in [1.0, 10.0 / 3] {
+          for (first, last) in [(-0.0, -0.0), (-0.0, 5), (0, -0.0), (3, -0.0), (-0.0, -7)] {
+            curves.append(
+              try FCurve(
+                [key(0, first, interpolation, reach), key(10, last, interpolation, reach)],
+                extrapolation: extrapolation))
+          }
+        }
+      }
+    }
+    var cursors = FCurve.Cursors(curves)
+    for frame in [-1e300, -3, -0.0, 0, 1e-300, 2, 5, 5.0.nextUp, 7, 10.0.nextDown, 10, 12, 1e300] {
+      cursors.move(to: frame)
+      let expected = curves.map { $0.value(at: frame).bitPattern }
+      #expect(cursors.values.map(\.bitPattern) == expected, "\(frame)")
+    }
+  }
+
+  @Test("A copy plays on by itself")
+  func copies() throws {
+    var random = SeededGenerator(seed: 7400)
+    let curves = try Self.curves(9, &random)
+    var cursors = FCurve.Cursors(curves)
+    cursors.move(to: 10)
+    var copy = cursors
+    copy.move(to: 40)
+    #expect(cursors.values == curves.map { $0.value(at: 10) })
+    #expect(copy.values == curves.map { $0.value(at: 40) })
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("What columns keep of a tween")
+struct ColumnTests {
+  private static func key(_ easing: Easing) -> Group.Key {
+    Group.Key(
+      fingerprint: easing.fingerprint, width: 1, isScattered: true, grave: 0, isFrozen: false)
+  }
+
+  @Test("An end follows from beginning and rate, to the tick, of durations up to 2⁵¹")
+  func ends() {
+    var random = SeededGenerator(seed: 71)
+    var group = Group(key: Self.key(.linear), easing: .linear)
+    var ends: [Double] = []
+    for step in 0..<100_000 {
+      // All magnitudes alike, and the neighbours of powers of two.
+      let power = Maths.rint(Maths.exp2(random.double(in: 0...51)))
+      let near = Double(1 << random.index(below: 52)) + Double(random.index(below: 5)) - 2
+      let duration = max(1, step % 2 == 0 ? power : near)
+      let start = Maths.rint(random.double(in: -0x1p50...0x1p50))
+      ends.append(start + duration)
+      group.append(
+        .init(start: start, end: start + duration, width: 1, isScattered: true, lane: 0, grave: 0),
+        lanes: [1], slot: 0)
+    }
+    #expect(ends.indices.allSatisfy { group.end(of: $0) == ends[$0] })
+    #expect(group.ends.isEmpty)
+  }
+
+  @Test("Ends that do not follow are kept, those of the tweens before as well")
+  func spelledOut() {
+    var group = Group(key: Self.key(.linear), easing: .linear)
+    func motion(_ start: Double, _ end: Double, rate: Double? = nil) -> TweenStack.Motion {
+      var motion = TweenStack.Motion(
+        start: start, end: end, width: 1, isScattered: true, lane: 0, grave: 0)
+      motion.rate = rate
+      return motion
+    }
+    group.append(motion(10, 110), lanes: [1], slot: 0)
+    group.append(motion(20, 50, rate: 0.01), lanes: [1], slot: 1)
+    group.append(motion(30, 80), lanes: [1], slot: 2)
+    #expect((0..<3).map { group.end(of: $0) } == [110, 50, 80])
+    group.bury(1)
+    #expect((0..<3).map { group.end(of: $0) } == [110, .infinity, 80])
+  }
+
+  @Test("What is kept for each property, tween and name has the size that its comment tells")
+  func sizes() {
+    #expect(MemoryLayout<PropertyRecord>.stride == 28)
+    #expect(MemoryLayout<Slots.Slot>.stride == 32)
+  }
+}
