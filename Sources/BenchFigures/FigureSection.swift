@@ -7,6 +7,7 @@ struct FigureSection {
   private static let kinds = [
     ("w1", "w1: one tick of many tweens"), ("w2", "w2: deep stacks"), ("w3", "w3: F-Curves"),
     ("w4", "w4: short lives"), ("w5", "w5: most at rest"),
+    ("growth", "growth: a million beside ten thousand"),
   ]
 
   /// Figures by kind, each in the order given; what is of none comes last.

@@ -80,7 +80,8 @@ struct CurveSheet {
   /// Where the next round of random frames begins.
   private var place = 0
 
-  init(_ handles: Handles) {
+  /// Each curve as many times as there are to be copies, which share its keys.
+  init(_ handles: Handles, copies: Int = 1) {
     var random = SplitMix64(seed: 3)
     var curves: [FCurve] = []
     var books: [TextbookCurve] = []
@@ -93,7 +94,7 @@ struct CurveSheet {
     }
     self.curves = curves
     self.books = books
-    cursors = FCurve.Cursors(curves)
+    cursors = FCurve.Cursors((0..<copies).flatMap { _ in curves })
     singles = curves.map { FCurve.Cursor($0) }
     hints = curves.map { _ in 0 }
     frames = curves.map { _ in .random(in: 0...450, using: &random) }

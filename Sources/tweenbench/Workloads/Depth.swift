@@ -147,15 +147,15 @@ private struct ColumnStream {
 }
 
 /// Many properties that are retargeted every 1/60 s.
-private struct Flock {
+struct Flock {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
   private let tween = Tween(duration: 0.5, easing: .cubic(.inOut))
   private var target = 1.0
 
-  init(collapsingDepth depth: Int? = nil) {
+  init(count: Int = 10_000, collapsingDepth depth: Int? = nil) {
     if let depth { scheduler.collapsingDepth = depth }
-    for _ in 0..<10_000 { properties.append(scheduler.addProperty(0.0)) }
+    for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
     for _ in 0..<45 { tick() }
   }
 

@@ -8,9 +8,9 @@ extension Workload {
       about: "one tick of 10k properties: a cubic curve, a second layer, four tweens each",
       count: 10_000, reference: "parts alone"
     ) { harness in
-      var whole = LayeredField(layers: 2, tweens: 4)
-      var curves = LayeredField(layers: 2, tweens: 0)
-      var stacks = LayeredField(layers: 0, tweens: 4)
+      var whole = LayeredField(count: 10_000, layers: 2, tweens: 4)
+      var curves = LayeredField(count: 10_000, layers: 2, tweens: 0)
+      var stacks = LayeredField(count: 10_000, layers: 0, tweens: 4)
       return harness.compare(
         items: 10_000, { whole.run($0) }, referenceItems: 10_000,
         { curves.run($0) + stacks.run($0) })
@@ -18,20 +18,21 @@ extension Workload {
   }
 }
 
-/// A thousand targets of ten properties.
-private struct LayeredField {
+/// Targets of ten properties with two thousand actions between them.
+struct LayeredField {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
 
-  init(layers: Int, tweens: Int) {
+  init(count: Int, layers: Int, tweens: Int) {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<1000 {
+    let actions = (0..<2000).compactMap { _ in Self.action(&random) }
+    for place in 0..<count / 10 {
       let target = scheduler.addTarget()
       for place in 0..<10 {
         properties.append(scheduler.addProperty(0.0, on: target, path: "p\(place)"))
       }
       for layer in 0..<layers {
-        guard let action = Self.action(&random) else { continue }
+        let action = actions[(2 * place + layer) % actions.count]
         scheduler[layers: target].append(
           Layer(action, mode: layer == 0 ? .replace : .add, weight: layer == 0 ? 1 : 0.5))
       }

@@ -49,7 +49,7 @@ private struct Plan {
 }
 
 /// Properties that are retargeted batch by batch.
-private struct Lives {
+struct Lives {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
   private var plan: Plan

@@ -15,7 +15,7 @@ struct Workload {
   static var all: [Workload] {
     let single = [flock, layers, snapshot, shards, sparse]
     return cubic + traffic + easings + vectors + retarget + depth + depthRead + lives + reading
-      + single + curves + insertion
+      + single + curves + insertion + growth
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

@@ -27,21 +27,39 @@ struct BlenderCurve {
 
   /// The value that the keys alone give at a frame.
   func keyed(at x: Float) -> Float {
-    guard let first = keys.first, let last = keys.last else { return 0 }
-    if x <= Float(first.frame) { return before(first, at: x) }
-    if x >= Float(last.frame) { return after(last, at: x) }
+    switch place(of: x) {
+    case .value(let value): value
+    case .segment(let index): segment(index).value(at: x)
+    }
+  }
+
+  /// What tells the value at a frame.
+  enum Place {
+    case value(Float)
+    /// The segment between the key of this index and the next.
+    case segment(Int)
+  }
+
+  func segment(_ index: Int) -> BlenderSegment {
+    BlenderSegment(from: keys[index], to: keys[index + 1])
+  }
+
+  func place(of x: Float) -> Place {
+    guard let first = keys.first, let last = keys.last else { return .value(0) }
+    if x <= Float(first.frame) { return .value(before(first, at: x)) }
+    if x >= Float(last.frame) { return .value(after(last, at: x)) }
     var low = 0
     // One too far, as Blender has it: among unsorted keys it matters where one looks.
     var high = keys.count
     while low <= high, (low + high) / 2 < keys.count {
       let middle = (low + high) / 2
       let frame = Float(keys[middle].frame)
-      if (frame - x).magnitude <= Self.snap { return Float(keys[middle].value) }
+      if (frame - x).magnitude <= Self.snap { return .value(Float(keys[middle].value)) }
       if x > frame { low = middle + 1 } else { high = middle - 1 }
     }
     // Sorted keys never get here at the ends; unsorted ones may.
-    guard low > 0, low < keys.count else { return Float((low > 0 ? last : first).value) }
-    return BlenderSegment(from: keys[low - 1], to: keys[low]).value(at: x)
+    guard low > 0, low < keys.count else { return .value(Float((low > 0 ? last : first).value)) }
+    return .segment(low - 1)
   }
 
   private func before(_ key: Keyframe, at x: Float) -> Float {

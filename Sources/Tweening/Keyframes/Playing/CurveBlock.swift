@@ -82,7 +82,8 @@ struct CurveBlock: Sendable {
       putLine(piece, rise: -0.0, run: stretch.start.isInfinite ? -1 : 1, at: place)
     case .eased: leave(place)
     }
-    (first[place], last[place]) = (stretch.start, stretch.end)
+    // Not at infinite frames.
+    (first[place], last[place]) = (max(stretch.start, -.greatestFiniteMagnitude), stretch.end)
   }
 
   /// Leaves a curve to others, at all frames or at this one only.

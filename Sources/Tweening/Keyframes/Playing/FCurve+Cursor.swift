@@ -23,6 +23,7 @@ extension FCurve {
     private var isProportional = false
 
     private var hint = 0
+    private var single = BlenderPlayer()
     private var stretch: Stretch
 
     /// A cursor on a curve.
@@ -39,8 +40,8 @@ extension FCurve {
 
     /// The value at a frame, as ``FCurve/value(at:)`` tells it, to the bit.
     ///
-    /// - Complexity: O(1) within a segment and on to the next, else O(log n). With modifiers or the
-    ///   ``FCurve/Evaluator/blender`` evaluator it is ``FCurve/value(at:hint:)``.
+    /// - Complexity: O(1) within a segment and on to the next, else O(log n). With modifiers it is
+    ///   ``FCurve/value(at:hint:)``.
     public mutating func value(at frame: Double) -> Double {
       if !(frame > start && frame < end), let value = moved(to: frame) { return value }
       guard isBezier else { return stretch.piece.value(at: frame) }
@@ -53,9 +54,8 @@ extension FCurve {
     /// Finds what holds at a frame; the value too, where it is not what is kept that tells it.
     @inline(never)
     private mutating func moved(to frame: Double) -> Double? {
-      guard curve.modifiers.isEmpty, curve.evaluator == .exact else {
-        return curve.value(at: frame, hint: &hint)
-      }
+      guard curve.modifiers.isEmpty else { return curve.value(at: frame, hint: &hint) }
+      guard curve.evaluator == .exact else { return single.value(at: frame, of: curve) }
       if !(frame >= stretch.start && frame < stretch.end) {
         stretch = curve.stretch(at: frame, hint: &hint)
       }

@@ -25,6 +25,9 @@ extension FCurve {
 
     private let reaches: [KeyReach]
 
+    /// What reads the curves in single precision, in their order.
+    private var singles: [BlenderPlayer]
+
     /// How many blocks have curves with formulas that are not theirs.
     private var unevenCount = 0
 
@@ -36,6 +39,7 @@ extension FCurve {
       values = Array(repeating: 0, count: curves.count)
       hints = Array(repeating: 0, count: curves.count)
       reaches = curves.map { KeyReach($0) }
+      singles = reaches.filter { $0.isSingle }.map { _ in BlenderPlayer() }
       let count = (curves.count + CurveBlock.size - 1) / CurveBlock.size
       blocks = Array(repeating: CurveBlock(), count: count)
     }
@@ -44,8 +48,7 @@ extension FCurve {
     ///
     /// - Parameter frame: as in ``FCurve/value(at:)``.
     /// - Complexity: O(1) a curve within a segment and on to the next, else O(log k) for k keys. A curve
-    ///   with modifiers or the ``FCurve/Evaluator/blender`` evaluator, or on an eased segment, is read
-    ///   by ``FCurve/value(at:hint:)``.
+    ///   with modifiers or on an eased segment is read by ``FCurve/value(at:hint:)``.
     public mutating func move(to frame: Double) {
       move(curves.count) { _ in Four(repeating: frame) }
     }
@@ -86,13 +89,25 @@ extension FCurve {
         }
       }
       CurveBlock.evaluate(blocks, at: frames, count: count, values: &values)
-      guard unevenCount > 0 else { return }
-      for block in 0..<blockCount where blocks[block].others != 0 {
+      if unevenCount > 0 { moveOthers(count, to: frames) }
+    }
+
+    /// Reads the curves with formulas that are not those of blocks.
+    @inline(__always)
+    private mutating func moveOthers(_ count: Int, to frames: (_ block: Int) -> Four) {
+      var single = 0
+      for block in blocks.indices where blocks[block].others != 0 {
+        let first = block * CurveBlock.size
+        guard first < count else { return }
         let four = frames(block)
-        for index in block * CurveBlock.size..<min((block + 1) * CurveBlock.size, count)
-        where blocks[block].isOther(index % CurveBlock.size) {
-          values[index] = curves[index].value(
-            at: four[index % CurveBlock.size], hint: &hints[index])
+        for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
+          let (index, frame) = (first + place, four[place])
+          if reaches[index].isSingle {
+            values[index] = singles[single].value(at: frame, of: curves[index])
+            single += 1
+          } else {
+            values[index] = curves[index].value(at: frame, hint: &hints[index])
+          }
         }
       }
     }

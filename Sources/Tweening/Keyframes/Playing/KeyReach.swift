@@ -12,12 +12,15 @@ struct KeyReach: Sendable {
   private let count: Int
   /// Whether the keys tell all about the curve's values in double precision.
   let isPlain: Bool
+  /// Whether they do in single precision.
+  let isSingle: Bool
 
   init(_ curve: FCurve) {
     first = curve.keyframes.first?.frame ?? 0
     last = curve.keyframes.last?.frame ?? 0
     count = curve.keyframes.count
     isPlain = curve.modifiers.isEmpty && curve.evaluator == .exact
+    isSingle = curve.modifiers.isEmpty && curve.evaluator == .blender
   }
 
   /// The segment of a frame, or one near it, and a number made of all that a segment's value depends on.
