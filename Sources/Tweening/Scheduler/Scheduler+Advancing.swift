@@ -81,7 +81,8 @@ extension Scheduler {
   mutating func pass(toTick time: Double, tellsRests: Bool = true) -> [Event] {
     isPassing = true
     defer { isPassing = false }
-    events.removeAll(keepingCapacity: true)
+    // Where there is mostly nothing, to take it away costs more than to ask.
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
     collectPending()
     if time > now { fresh = 0 }
     var passed = 0
@@ -95,13 +96,14 @@ extension Scheduler {
       isPassing = true
       collectPending()
     }
-    scheduled.removeFirst(passed)
+    if passed > 0 { scheduled.removeFirst(passed) }
     pass(until: time)
     if tellsRests { tellRests(at: now) }
     return events
   }
 
   private mutating func collectPending() {
+    if pending.isEmpty { return }
     events.append(contentsOf: pending)
     pending.removeAll(keepingCapacity: true)
   }

@@ -74,6 +74,7 @@ extension Scheduler {
 
   /// Tells which properties have come to rest at an instant that is about to be left.
   mutating func tellRests(at instant: Double) {
+    if resting.isEmpty { return }
     for property in resting {
       records[Int(property)].mayRest = false
       guard records[Int(property)].isAlive, stack.lists[Int(property)].count == 0 else { continue }

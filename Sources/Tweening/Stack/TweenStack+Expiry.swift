@@ -34,7 +34,7 @@ extension TweenStack {
   ///
   /// Groups none of whose tweens can have ended are not looked at.
   mutating func expire(upTo time: Double) {
-    ended.removeAll(keepingCapacity: true)
+    if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
     var isSimple = true
     for group in groups.indices where groups[group].nextEdge <= time {
       if groups[group].key.collapsesOver > 0 {
@@ -62,7 +62,7 @@ extension TweenStack {
       liveCount -= found.count
       if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
     }
-    Ended.sort(&ended)
+    if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }
   }
 
