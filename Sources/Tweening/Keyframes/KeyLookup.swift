@@ -63,12 +63,12 @@ enum KeyLookup {
   ///
   /// So the keys of one curve are fetched while others are waited for: see ``KeyReach``.
   ///
+  /// - Precondition: There are two keys or more.
   /// - Complexity: O(1). It is near if keys are about evenly spread.
   @inline(__always)
   static func guess(
     of position: Double, count: Int, from first: Double, to last: Double, key: (Int) -> Double
   ) -> Int {
-    guard count > 1 else { return 0 }
     let pace = Double(count - 1) / (last - first)
     let even = segment((position - first) * pace, count)
     // As far from there as the position is from the key that is there.

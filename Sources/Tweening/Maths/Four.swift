@@ -23,7 +23,10 @@ struct Four: Arithmetic {
   @inline(__always) static func - (a: Four, b: Four) -> Four { Four(a.lanes - b.lanes) }
   @inline(__always) static func * (a: Four, b: Four) -> Four { Four(a.lanes * b.lanes) }
   @inline(__always) static func / (a: Four, b: Four) -> Four { Four(a.lanes / b.lanes) }
-  @inline(__always) static prefix func - (a: Four) -> Four { Four(-a.lanes) }
+  @inline(__always) static prefix func - (a: Four) -> Four {
+    // Which a vector subtracts from +0, so that zero keeps its sign.
+    Four(SIMD4(repeating: -0.0) - a.lanes)
+  }
 
   @inline(__always) static func .< (a: Four, b: Four) -> Mask { a.lanes .< b.lanes }
 

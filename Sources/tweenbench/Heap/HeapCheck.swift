@@ -18,6 +18,7 @@ struct HeapCheck {
   static func run() -> [HeapFigure]? {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
+      + [layers(), curves()]
   }
 
   /// Whether a thousand arrays count as a thousand calls at least.
@@ -39,6 +40,24 @@ struct HeapCheck {
     return HeapFigure(
       name: "heap.tick." + short(live), about: "1,000 ticks, nothing ends", count: live,
       calls: count?.calls ?? 0, mayAllocate: false)
+  }
+
+  private static func layers() -> HeapFigure {
+    var field = LayeredField(count: 10_000, layers: 2, tweens: 0)
+    consume(field.run(10, step: 1.0 / 60).nanoseconds)
+    let count = HeapCounter.count { consume(field.run(200, step: 1.0 / 60).nanoseconds) }
+    return HeapFigure(
+      name: "heap.layers.10k", about: "200 ticks through all of two layers' keys", count: 10_000,
+      calls: count?.calls ?? 0, mayAllocate: false)
+  }
+
+  private static func curves() -> HeapFigure {
+    var sheet = CurveSheet(.free)
+    consume(sheet.play(10).nanoseconds)
+    let count = HeapCounter.count { consume(sheet.play(1000).nanoseconds) }
+    return HeapFigure(
+      name: "heap.curves.10k", about: "1,000 moves of cursors through all keys",
+      count: CurveSheet.count, calls: count?.calls ?? 0, mayAllocate: false)
   }
 
   private static func retargets(_ live: Int) -> HeapFigure {

@@ -19,8 +19,14 @@ extension Workload {
       grown("crowd", of: { Flock(count: $0) }) { $0.run($1) },
       grown("churn", of: { Lives(count: $0, batch: $0, ticks: 3) }) { $0.run($1) },
       grown("replace", of: { Lives(count: $0, batch: $0 / 100, ticks: 1) }) { $0.run($1) },
-      grown("layers", of: { LayeredField(count: $0, layers: 2, tweens: 4) }) { $0.run($1) },
-      grown("bezier", of: { CurveSheet(.free, copies: $0 / CurveSheet.count) }) { $0.play($1) },
+      grown(
+        "layers", "as above with 1M, for each, which share 2,000 actions",
+        of: { LayeredField(count: $0, layers: 2, tweens: 4) }
+      ) { $0.run($1) },
+      grown(
+        "bezier", "w3.bezier.play with 1M, for each, which share the keys of 10k",
+        of: { CurveSheet(.free, copies: $0 / CurveSheet.count) }
+      ) { $0.play($1) },
     ]
   }
 
@@ -29,12 +35,13 @@ extension Workload {
   }
 
   private static func grown<Work>(
-    _ name: String, of work: @escaping (Int) -> Work,
+    _ name: String, _ about: String = "as above with 1M, for each",
+    of work: @escaping (Int) -> Work,
     _ run: @escaping (inout Work, Int) -> Duration
   ) -> Workload {
     let (small, large) = (10_000, 1_000_000)
     return Workload(
-      name: "growth." + name, about: "as above with 1M, for each", count: large, reference: "10k"
+      name: "growth." + name, about: about, count: large, reference: "10k"
     ) { harness in
       var (whole, part) = (work(large), work(small))
       return harness.compare(

@@ -62,11 +62,11 @@ struct LayeredField {
     return try? Action(name: "a", channels: channels)
   }
 
-  mutating func run(_ rounds: Int) -> Duration {
+  mutating func run(_ rounds: Int, step: Double = Field.step) -> Duration {
     var sum = 0.0
     let time = Stopwatch.time {
       for _ in 0..<rounds {
-        scheduler.advance(by: Field.step)
+        scheduler.advance(by: step)
         sum += scheduler[properties[77]]
       }
     }

@@ -5,8 +5,7 @@
 /// follows from the position too.
 struct BezierHalf<L: Arithmetic>: Sendable {
   /// The frame and the value of the key.
-  private let anchor: L
-  let base: L
+  private let anchor, base: L
 
   /// The frames of the whole segment; negative if the key is its right one.
   private let run: L
@@ -14,9 +13,8 @@ struct BezierHalf<L: Arithmetic>: Sendable {
   /// `x(t) = a·t(1−t)² + b·t²(1−t) + t³ = a·t + square·t² + cube·t³`.
   private let a, b, square, cube: L
 
-  /// `y(t) = y1·t(1−t)² + y2·t²(1−t) + rise·t³`, from the key.
-  private let y1, y2: L
-  let rise: L
+  /// `y(t) = y1·t(1−t)² + y2·t²(1−t) + y3·t³`, from the key.
+  private let y1, y2, y3: L
 
   @inline(__always)
   init(
@@ -31,7 +29,7 @@ struct BezierHalf<L: Arithmetic>: Sendable {
     cube = 1 + a - b
     y1 = 3 * lifts.near
     y2 = 3 * (rise + lifts.far)
-    self.rise = rise
+    y3 = rise
   }
 
   /// The distance from the key, as a part of the segment.
@@ -41,7 +39,7 @@ struct BezierHalf<L: Arithmetic>: Sendable {
   @inline(__always)
   func value(at t: L) -> L {
     let s = 1 - t
-    return base + t * (s * s * y1 + t * (s * y2 + t * rise))
+    return base + t * (s * s * y1 + t * (s * y2 + t * y3))
   }
 
   /// The parameter `t` in 0...1 with `x(t) = position`, if it is found at once; else not a number.

@@ -3,6 +3,8 @@
 /// What it keeps of a segment tells the values at all frames in it but those next to a key.
 struct BlenderPlayer: Sendable {
   private var segment: BlenderSegment?
+  /// The place of the segment among the keys.
+  private var index = 0
 
   /// What ``FCurve/value(at:)`` returns, to the bit.
   ///
@@ -13,14 +15,21 @@ struct BlenderPlayer: Sendable {
   mutating func value(at frame: Double, of curve: FCurve) -> Double {
     let x = Float(frame)
     if let segment, segment.holds(at: x) { return Self.number(segment.value(at: x)) }
-    segment = nil
     let keyed = BlenderCurve(keys: curve.keyframes, extrapolation: curve.extrapolation)
-    if case .segment(let index) = keyed.place(of: x) {
-      let found = keyed.segment(index)
-      segment = found
-      return Self.number(found.value(at: x))
+    if segment != nil, index + 2 < curve.keyframes.count {
+      let next = keyed.segment(index + 1)
+      if next.holds(at: x) { return enter(next, index + 1, at: x) }
     }
-    return Double(keyed.value(at: x))
+    if x.isNaN { return Double(keyed.value(at: x)) }
+    switch keyed.place(of: x) {
+    case .value(let value): return Self.number(value)
+    case .segment(let index): return enter(keyed.segment(index), index, at: x)
+    }
+  }
+
+  private mutating func enter(_ new: BlenderSegment, _ index: Int, at x: Float) -> Double {
+    (segment, self.index) = (new, index)
+    return Self.number(new.value(at: x))
   }
 
   private static func number(_ value: Float) -> Double { value.isNaN ? 0 : Double(value) }

@@ -63,7 +63,7 @@ struct CurveBlock: Sendable {
     var values = half.value(at: parameter)
     if lines != 0 {
       values = values.replacing(
-        with: half.base + span.startLift * position, where: span.middle .== .infinite)
+        with: span.startValue + span.startLift * position, where: span.middle .== .infinite)
     }
     // A zero added to a zero may change its sign.
     return values.replacing(with: span.startValue, where: frames .== span.start)
@@ -86,6 +86,12 @@ struct CurveBlock: Sendable {
     (first[place], last[place]) = (max(stretch.start, -.greatestFiniteMagnitude), stretch.end)
   }
 
+  /// Lets a place without a curve hold at all frames.
+  mutating func fill(_ place: Int) {
+    putNothing(at: place)
+    (first[place], last[place]) = (-.greatestFiniteMagnitude, .infinity)
+  }
+
   /// Leaves a curve to others, at all frames or at this one only.
   mutating func leave(_ place: Int, always: Bool) {
     leave(place)
@@ -93,9 +99,8 @@ struct CurveBlock: Sendable {
   }
 
   private mutating func leave(_ place: Int) {
-    // What is calculated nevertheless must be a number.
-    putLine(CurvePiece(anchor: 0, value: 0, shape: .level), rise: 0, run: 1, at: place)
-    mark(place, other: true)
+    putNothing(at: place)
+    mark(place, line: true, other: true)
   }
 
   private mutating func put(_ new: BezierSpan<Double>, at place: Int) {
@@ -109,6 +114,11 @@ struct CurveBlock: Sendable {
     span.endReach[place] = new.endReach
     span.startLift[place] = new.startLift
     span.endLift[place] = new.endLift
+  }
+
+  /// Something that is a number at every frame, for what is calculated nevertheless.
+  private mutating func putNothing(at place: Int) {
+    putLine(CurvePiece(anchor: 0, value: 0, shape: .level), rise: 0, run: 1, at: place)
   }
 
   private mutating func putLine(_ piece: CurvePiece, rise: Double, run: Double, at place: Int) {

@@ -42,6 +42,9 @@ extension FCurve {
       singles = reaches.filter { $0.isSingle }.map { _ in BlenderPlayer() }
       let count = (curves.count + CurveBlock.size - 1) / CurveBlock.size
       blocks = Array(repeating: CurveBlock(), count: count)
+      for place in curves.count..<count * CurveBlock.size {
+        blocks[count - 1].fill(place % CurveBlock.size)
+      }
     }
 
     /// Moves all cursors to one frame.
@@ -78,12 +81,13 @@ extension FCurve {
       let blockCount = (count + CurveBlock.size - 1) / CurveBlock.size
       for start in stride(from: 0, to: blockCount, by: Self.batch) {
         let batch = start..<min(start + Self.batch, blockCount)
-        var isStale = false
+        var (isStale, fetched) = (false, 0.0)
         for block in batch where !blocks[block].holds(at: frames(block)) {
-          // Never not a number, which is not for the compiler to know: see KeyReach.
-          isStale = !aim(block, count, at: frames(block)).isNaN
+          fetched += aim(block, count, at: frames(block))
+          isStale = true
         }
-        guard isStale else { continue }
+        // The sum is a number, which is not for the compiler to know: see KeyReach.
+        guard isStale || fetched.isNaN else { continue }
         for block in batch where !blocks[block].holds(at: frames(block)) {
           renew(block, count, at: frames(block))
         }

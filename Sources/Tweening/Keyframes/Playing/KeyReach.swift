@@ -33,9 +33,9 @@ struct KeyReach: Sendable {
       let segment = KeyLookup.guess(of: frame, count: count, from: first, to: last) {
         keys[$0].frame
       }
-      // Keys lie in lines of 64 bytes: both ends of the one and the end of the other.
+      // Keys lie in lines of 64 bytes, and these three less than that apart.
       let (left, right) = (keys + segment, keys + segment + 1)
-      let fetched = left.pointee.leftHandle.frame + left.pointee.period + right.pointee.period
+      let fetched = left.pointee.frame + left.pointee.period + right.pointee.value
       return (segment, fetched)
     }
   }

@@ -89,6 +89,73 @@ struct FCurveCursorsTests {
     }
   }
 
+  @Test(
+    "Keys that single precision hardly tells apart, or not at all, snap as they do for the curve")
+  func nearKeys() throws {
+    let places = [
+      0, 5e-5, 1, 1 + 1e-9, 1 + 1.2e-7, 2, 2.00015, 2.0004, 1000, 1000.00002, 1000.0001, 1010, 4e6,
+      4e6 + 0.25, 4e6 + 1,
+    ]
+    var random = SeededGenerator(seed: 7500)
+    var curves: [FCurve] = []
+    for extrapolation in FCurve.Extrapolation.allCases {
+      for interpolation in [Keyframe.Interpolation.bezier, .linear, .constant, .elastic] {
+        let keys = places.map {
+          Keyframe(
+            frame: $0, value: random.double(in: -9...9), interpolation: interpolation,
+            leftHandle: .init(frame: $0 - 0.3, value: random.double(in: -9...9)),
+            rightHandle: .init(frame: $0 + 0.3, value: random.double(in: -9...9)))
+        }
+        curves.append(try FCurve(keys, extrapolation: extrapolation, evaluator: .blender))
+      }
+    }
+    var frames = places.flatMap { place in
+      [-3e-4, -1.0001e-4, -1e-4, -5e-5, -1e-8, 0, 1e-8, 5e-5, 1e-4, 1.0001e-4, 3e-4].map {
+        place + $0
+      }
+    }
+    frames += (0..<200).map { _ in random.double(in: -1...1011) } + [.nan, .infinity, -.infinity]
+    for order in [frames.sorted(), frames, frames.shuffled(using: &random)] {
+      var cursors = FCurve.Cursors(curves)
+      var singles = curves.map { FCurve.Cursor($0) }
+      for frame in order {
+        cursors.move(to: frame)
+        let expected = curves.map { $0.value(at: frame).bitPattern }
+        #expect(cursors.values.map(\.bitPattern) == expected, "\(frame)")
+        #expect(singles.indices.map { singles[$0].value(at: frame).bitPattern } == expected)
+      }
+    }
+  }
+
+  @Test("The largest numbers, and lines that lead beyond them both ways")
+  func largest() throws {
+    let limit = FCurve.limit
+    func key(_ frame: Double, _ value: Double, _ kind: Keyframe.Interpolation) -> Keyframe {
+      Keyframe(
+        frame: frame, value: value, interpolation: kind,
+        leftHandle: .init(frame: frame - 1, value: -value),
+        rightHandle: .init(frame: frame + 1, value: -value))
+    }
+    var curves: [FCurve] = []
+    for kind in [Keyframe.Interpolation.linear, .bezier, .constant] {
+      for sign in [1.0, -1] {
+        for frames in [(0.0, 1.0), (-limit, limit), (limit / 2, limit)] {
+          curves.append(
+            try FCurve(
+              [key(frames.0, -sign * limit, kind), key(frames.1, sign * limit, kind)],
+              extrapolation: .linear))
+        }
+      }
+    }
+    var cursors = FCurve.Cursors(curves)
+    for frame in [0.5, -1e300, 1e300, limit, -limit, 0.75 * limit, 0.2, .infinity, 0.7, -.infinity]
+    {
+      cursors.move(to: frame)
+      let expected = curves.map { $0.value(at: frame).bitPattern }
+      #expect(cursors.values.map(\.bitPattern) == expected, "\(frame)")
+    }
+  }
+
   @Test("A copy plays on by itself")
   func copies() throws {
     var random = SeededGenerator(seed: 7400)
