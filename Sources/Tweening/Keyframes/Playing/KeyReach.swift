@@ -33,10 +33,11 @@ struct KeyReach: Sendable {
       let segment = KeyLookup.guess(of: frame, count: count, from: first, to: last) {
         keys[$0].frame
       }
-      // Keys lie in lines of 64 bytes, and these three less than that apart.
+      // Keys lie in lines of 64 bytes, and these, from the first byte of the one to the last of the other,
+      // no further apart.
       let (left, right) = (keys + segment, keys + segment + 1)
-      let fetched = left.pointee.frame + left.pointee.period + right.pointee.value
-      return (segment, fetched)
+      let first = left.pointee.leftHandle.frame + left.pointee.back
+      return (segment, first + (right.pointee.value + right.pointee.period))
     }
   }
 
