@@ -70,7 +70,7 @@ struct WeightPiecesTests {
     let pieces = try #require(WeightPieces(of: easing))
     let waves = try #require(pieces.waves)
     let size = (0...100).map { easing.value(at: Double($0) / 100).magnitude }.max() ?? 1
-    #expect(pieces.span <= 1 && (waves.growth <= 0 || waves.growth * pieces.span <= 10))
+    #expect(pieces.span <= 1 && (waves.growth <= 0 || waves.growth * pieces.span <= 5))
     for step in 0...1000 {
       let p = Double(step) / 1000
       let piece = p < 0.5 ? pieces.first : pieces.last
@@ -85,9 +85,9 @@ struct WeightPiecesTests {
         if step == 0 || step == 500 || step == 1000 { continue }
         let slope = waves.derivative(terms)
         let first = WeightWaves.sum(slope, values) + jet.first
-        #expect(first.magnitude <= 1e-11 * most, "\(easing.kind) at \(p) from \(offset)")
+        #expect(first.magnitude <= 4e-13 * most, "\(easing.kind) at \(p) from \(offset)")
         let second = WeightWaves.sum(waves.derivative(slope), values) + jet.second
-        #expect(second.magnitude <= 1e-8 * most, "\(easing.kind) at \(p) from \(offset)")
+        #expect(second.magnitude <= 2e-11 * most, "\(easing.kind) at \(p) from \(offset)")
       }
     }
     for p in [0, 0.3, 0.5, 1] {
