@@ -94,7 +94,10 @@ extension LiveBlocks {
           for block in moving {
             let first = Int(block) &* Self.size
             if first &+ Self.size <= count {
-              for k in 0..<Self.size { target[first &+ k] = source[first &+ k] }
+              // All are loaded before one is stored: number by number w5.sparse took a quarter longer.
+              let block = UnsafeRawPointer(source + first).loadUnaligned(as: SIMD4<Double>.self)
+              UnsafeMutableRawPointer(target + first).storeBytes(
+                of: block, as: SIMD4<Double>.self)
             } else {
               for lane in first..<count { target[lane] = source[lane] }
             }
