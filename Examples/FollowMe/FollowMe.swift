@@ -15,7 +15,7 @@ struct FollowMe {
     do {
       follow(try PointerTrace(contentsOf: URL(filePath: path)))
     } catch {
-      print("\(path): \(error)")
+      FileHandle.standardError.write(Data("\(path): \(error)\n".utf8))
       exit(1)
     }
   }
