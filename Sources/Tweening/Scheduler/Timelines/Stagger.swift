@@ -45,6 +45,9 @@ public struct Stagger: Sendable, Equatable {
 
   /// The seconds after which an element begins, of as many as there are.
   ///
+  /// With an ``interval`` that is not a finite number they need not be numbers; a timeline with such ones is
+  /// refused with ``TimelineProblem/time``.
+  ///
   /// - Complexity: O(count).
   public func delays(count: Int) -> [Double] {
     let distances = distances(count: count)

@@ -123,7 +123,8 @@ public struct Timeline: Sendable {
   /// the fill says that the tween has no effect, the model value shows: there it is set and set back, or
   /// the tween ends sooner. What is before is what stands before in the description, and within what is
   /// reversed what is earlier. Where changes of a plain vector overlap so that the later one ends first,
-  /// it is their differences that are taken back.
+  /// it is their differences that are taken back. Reversed twice it does not lead where this one does, but
+  /// back to the model values from before, where it began.
   public var reversed: Timeline { Timeline(content: .reversed(self)) }
 }
 

@@ -127,6 +127,15 @@ struct TimelineTests {
     #expect(world.s[world.x] == 1 && world.s.isIdle)
   }
 
+  @Test("Reversed twice, a timeline leads back to where it began")
+  func reversedTwice() throws {
+    var world = World()
+    let timeline = Timeline.change(world.x, to: 10, with: Self.linear)
+    try world.s.play(timeline.reversed.reversed)
+    world.s.advance(to: 20)
+    #expect(world.s[world.x] == 0 && world.s.isIdle)
+  }
+
   @Test("A timeline that is impossible is refused whole, and says why")
   func refusals() throws {
     var world = World()
@@ -150,6 +159,8 @@ struct TimelineTests {
       (good.repeated(0), .count), (good.repeated(.max), .tooLarge), (deep, .tooLarge),
       (.sequence([.wait(1e7), .wait(1e7)]), .tooLong), (Timeline.wait(6e6).repeated(3), .tooLong),
       (.stagger([good, good], by: Stagger(-1)), .time),
+      (.stagger([good, good], by: Stagger(.nan)), .time),
+      (.stagger([good, good], by: Stagger(.infinity)), .time),
       (.stagger([good, good, good], by: Stagger(1, easing: .back(.in))), .time),
       (
         .stagger([good, good], by: Stagger(1, easing: .power(.in, exponent: -1))),
