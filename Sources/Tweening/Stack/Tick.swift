@@ -84,8 +84,8 @@ extension LiveBlocks {
         guard let source = models.baseAddress, let target = lanes.baseAddress else { return }
         let count = min(models.count, lanes.count)
         if areDense {
-          // As bytes: as numbers they are copied one call for each in WebAssembly, which was 52 % of a tick
-          // of w1.cubic.10k there with vectors (`.ci/wasm/speed -Xcc -msimd128`, 6.2 and 3.0 ns a tween).
+          // As bytes: as numbers they are copied one call for each in WebAssembly, with vectors 6.8 ns
+          // a cubic tween instead of 3.0 (`.ci/wasm/speed -Xcc -msimd128`).
           UnsafeMutableRawPointer(target).copyMemory(
             from: source, byteCount: count &* MemoryLayout<Double>.stride)
           return

@@ -12,11 +12,11 @@ extension WeightPieces {
         Terms(-sunk, 0, 0, 1, 0, 0, 0, 0) / (1 - sunk))
     case .elastic(let direction, let amplitude, let period, .normalised):
       let elastic = Elastic(amplitude: amplitude, period: period, form: .normalised)
-      let (cos, sin) = Maths.waves(quarters: 4 * elastic.phase)
+      let (sine, cosine) = Maths.waves(quarters: 4 * elastic.phase)
       let sunk = elastic.sunk
       self.init(
         direction, WeightWaves(growth: 10, decay: -10, turns: elastic.frequency),
-        Terms(0, 0, 0, cos, sin, -sunk * cos, -sunk * sin, 0) / elastic.divisor)
+        Terms(0, 0, 0, sine, cosine, -sunk * sine, -sunk * cosine, 0) / elastic.divisor)
     case .spring(let angularFrequency, let dampingRatio, let pinned):
       self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio, pinned: pinned)
     default: return nil

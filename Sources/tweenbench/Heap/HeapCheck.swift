@@ -47,7 +47,7 @@ struct HeapCheck {
     consume(field.run(10, step: 1.0 / 60).nanoseconds)
     let count = HeapCounter.count { consume(field.run(200, step: 1.0 / 60).nanoseconds) }
     return HeapFigure(
-      name: "heap.layers.10k", about: "200 ticks through all of two layers' keys", count: 10_000,
+      name: "heap.layers.10k", about: "200 ticks through two layers' keys", count: 10_000,
       calls: count?.calls ?? 0, mayAllocate: false)
   }
 
@@ -56,7 +56,7 @@ struct HeapCheck {
     consume(sheet.play(10).nanoseconds)
     let count = HeapCounter.count { consume(sheet.play(1000).nanoseconds) }
     return HeapFigure(
-      name: "heap.curves.10k", about: "1,000 moves of cursors through all keys",
+      name: "heap.curves.10k", about: "1,000 moves of cursors from key to key",
       count: CurveSheet.count, calls: count?.calls ?? 0, mayAllocate: false)
   }
 

@@ -13,25 +13,11 @@ extension Workload {
       played("w3.bezier.hint", "the same with a hint in place of a cursor", .free) {
         sheet, rounds in sheet.playHinted(rounds)
       },
-      Workload(
-        name: "w3.bezier.random", about: about("free handles, a random frame each"),
-        count: CurveSheet.count, reference: "8 Newton steps"
-      ) { harness in
-        var sheet = CurveSheet(.free)
-        var book = sheet
-        return harness.compare(
-          items: CurveSheet.count, { sheet.jump($0) }, referenceItems: CurveSheet.count,
-          { book.jumpByTheBook($0) })
+      jumped("w3.bezier.random", "free handles, a random frame each") { sheet, rounds in
+        sheet.jump(rounds)
       },
-      Workload(
-        name: "w3.bezier.single", about: about("the same without cursors"),
-        count: CurveSheet.count, reference: "8 Newton steps"
-      ) { harness in
-        var sheet = CurveSheet(.free)
-        var book = sheet
-        return harness.compare(
-          items: CurveSheet.count, { sheet.jumpSingly($0) }, referenceItems: CurveSheet.count,
-          { book.jumpByTheBook($0) })
+      jumped("w3.bezier.single", "the same without cursors") { sheet, rounds in
+        sheet.jumpSingly(rounds)
       },
       played("w3.hermite.play", "handles at a third, playing", .thirds) { sheet, rounds in
         sheet.play(rounds)
@@ -44,9 +30,23 @@ extension Workload {
 
   private static func about(_ what: String) -> String { "10,000 curves of 100 keys: \(what)" }
 
+  private static func jumped(
+    _ name: String, _ about: String, _ body: @escaping (inout CurveSheet, Int) -> Duration
+  ) -> Workload {
+    besideBook(name, about, .free, body) { $0.jumpByTheBook($1) }
+  }
+
   private static func played(
     _ name: String, _ about: String, _ handles: CurveSheet.Handles,
     _ body: @escaping (inout CurveSheet, Int) -> Duration
+  ) -> Workload {
+    besideBook(name, about, handles, body) { $0.playByTheBook($1) }
+  }
+
+  private static func besideBook(
+    _ name: String, _ about: String, _ handles: CurveSheet.Handles,
+    _ body: @escaping (inout CurveSheet, Int) -> Duration,
+    _ reference: @escaping (inout CurveSheet, Int) -> Duration
   ) -> Workload {
     Workload(
       name: name, about: self.about(about), count: CurveSheet.count, reference: "8 Newton steps"
@@ -55,7 +55,7 @@ extension Workload {
       var book = sheet
       return harness.compare(
         items: CurveSheet.count, { body(&sheet, $0) }, referenceItems: CurveSheet.count,
-        { book.playByTheBook($0) })
+        { reference(&book, $0) })
     }
   }
 }

@@ -156,6 +156,9 @@ struct FCurveCursorsTests {
     }
   }
 
+  @Test("A key takes the 88 bytes that its layout is for")
+  func keySize() { #expect(MemoryLayout<Keyframe>.stride == 88) }
+
   @Test("A copy plays on by itself")
   func copies() throws {
     var random = SeededGenerator(seed: 7400)
