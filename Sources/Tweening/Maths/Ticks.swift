@@ -16,7 +16,7 @@ public enum Ticks {
   /// `k / rate` gives the exact tick of frame `k` for all rates above, up to 2⁵¹ ticks (36 days);
   /// further out one unit in the last place of the seconds is itself more than half a tick, and only
   /// a `Duration` can say the instant exactly.
-  public static func nearest(seconds: Double) -> Double? {
+  @inline(__always) public static func nearest(seconds: Double) -> Double? {
     let ticks = Maths.rint(seconds * perSecond)
     return ticks.magnitude <= limit ? ticks : nil
   }

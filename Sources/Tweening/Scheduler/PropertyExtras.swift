@@ -28,6 +28,6 @@ extension Scheduler {
     }
     let place = Int(records[Int(property)].extras)
     change(&extras[place])
-    records[Int(property)].isCut = extras[place].range >= 0
+    records[Int(property)].set(.cut, extras[place].range >= 0)
   }
 }

@@ -1,4 +1,4 @@
-/// What the scheduler keeps of one property besides its lanes; 28 bytes.
+/// What the scheduler keeps of one property besides its lanes; 24 bytes.
 @usableFromInline struct PropertyRecord: Sendable {
   /// Counts the properties that have stood here.
   @usableFromInline var generation: UInt32
@@ -11,22 +11,39 @@
   /// The lanes of the value, none if there is no property here but only a free place, and of its displacement.
   @usableFromInline var laneCount: UInt16
   @usableFromInline var width: UInt16
-  /// Whether differences and sums are those of lanes.
-  @usableFromInline var isVector: Bool
-  /// Whether the tick may add tweens up (else they are folded when read).
-  @usableFromInline var commutes: Bool
-  /// Whether a layer of the property's target may move its base.
-  @usableFromInline var isDriven = false
-  /// Whether it may be the weight of a layer.
-  @usableFromInline var isWeight = false
-  /// Whether tweens are folded when read though the type commutes: their laws are not all additive.
-  @usableFromInline var isFolded = false
-  /// The law of tweens to come.
-  @usableFromInline var law = CombinationLaw.additive
-  /// Whether it is among those that may have come to rest; see ``Telling/rests``.
-  @usableFromInline var mayRest = false
-  /// Whether something limits the presented value.
-  @usableFromInline var isCut = false
+  /// What is true of it.
+  @usableFromInline var traits: Traits
+
+  @usableFromInline struct Traits: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt16
+
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Differences and sums are those of lanes.
+    static let vector = Traits(rawValue: 1)
+    /// The tick may add tweens up (else they are folded when read).
+    static let commuting = Traits(rawValue: 2)
+    /// A layer of the property's target may move its base.
+    static let driven = Traits(rawValue: 4)
+    /// It may be the weight of a layer.
+    static let weight = Traits(rawValue: 8)
+    /// Tweens are folded when read though the type commutes: their laws are not all additive.
+    @inlinable static var folded: Traits { Traits(rawValue: 16) }
+    /// Something limits the presented value.
+    @inlinable static var cut: Traits { Traits(rawValue: 32) }
+    /// It is among those that may have come to rest; see ``Telling/rests``.
+    static let resting = Traits(rawValue: 64)
+    /// It has live tweens, and its blocks of lanes count it; see ``LiveBlocks``.
+    static let moving = Traits(rawValue: 128)
+    /// Tweens to come have another law than the additive one, and which.
+    static let crossfade = Traits(rawValue: 256)
+    static let guarded = Traits(rawValue: 512)
+
+    /// Those that make a change of it more than to push a displacement.
+    static let special: Traits = [.driven, .weight, .folded, .crossfade, .guarded]
+    /// Those that a read asks for.
+    @inlinable static var readSpecially: Traits { [.folded, .cut] }
+  }
 
   @usableFromInline init(
     generation: UInt32, lane: Int32, laneCount: UInt16, width: UInt16, commutes: Bool,
@@ -36,17 +53,62 @@
     self.lane = lane
     self.laneCount = laneCount
     self.width = width
-    self.commutes = commutes
-    self.isVector = isVector
+    traits = [isVector ? .vector : [], commutes ? .commuting : []]
   }
 
   /// Whether there is a property here, or only a free place.
   @inlinable var isAlive: Bool { laneCount > 0 }
 
+  /// Whether differences and sums are those of lanes.
+  var isVector: Bool { traits.contains(.vector) }
+
+  /// Whether the tick may add tweens up.
+  var commutes: Bool { traits.contains(.commuting) }
+
+  /// Whether a layer of the property's target may move its base.
+  var isDriven: Bool {
+    get { traits.contains(.driven) }
+    set { set(.driven, newValue) }
+  }
+
+  /// Whether it may be the weight of a layer.
+  var isWeight: Bool {
+    get { traits.contains(.weight) }
+    set { set(.weight, newValue) }
+  }
+
+  /// Whether tweens are folded when read though the type commutes.
+  var isFolded: Bool {
+    get { traits.contains(.folded) }
+    set { set(.folded, newValue) }
+  }
+
+  /// Whether something limits the presented value.
+  @inlinable var isCut: Bool { traits.contains(.cut) }
+
+  /// The law of tweens to come.
+  var law: CombinationLaw {
+    get {
+      traits.contains(.crossfade) ? .crossfade : traits.contains(.guarded) ? .guarded : .additive
+    }
+    set {
+      set(.crossfade, newValue == .crossfade)
+      set(.guarded, newValue == .guarded)
+    }
+  }
+
   /// Whether a change of it just pushes a displacement, if its clock is the first one: no layers, laws or
   /// differences of its own.
   var isPlain: Bool {
-    commutes && isVector && !isDriven && !isFolded && !isWeight && law == .additive
+    traits.isSuperset(of: [.vector, .commuting]) && traits.isDisjoint(with: .special)
+  }
+
+  /// Whether the lanes are the value, as of the last tick: nothing folds or cuts them.
+  @inlinable var isReadAsItIs: Bool { traits.isDisjoint(with: .readSpecially) }
+
+  /// Makes something true of it, or untrue.
+  mutating func set(_ trait: Traits, _ isTrue: Bool) {
+    if isTrue { traits.insert(trait) } else { traits.remove(trait) }
   }
 
   /// The lanes of the value.

@@ -35,7 +35,6 @@ extension Scheduler {
       stack.copy(
         slot, to: id, isScattered: record.commutes && !record.isFolded, lane: record.lane)
       settle(copy: id.slot, of: slot, on: property.index)
-      blocks.add(1, lanes: record.lanes)
       if !isSilent {
         copies.append(id)
         tellStart(of: id, property.index)

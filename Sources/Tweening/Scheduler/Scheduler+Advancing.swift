@@ -53,7 +53,7 @@ extension Scheduler {
 
   mutating func refuse(_ refusal: Refusal) -> [Event] {
     note(.refused(refusal), nil)
-    events.removeAll(keepingCapacity: true)
+    events.clear()
     swap(&events, &pending)
     return events
   }
@@ -81,8 +81,7 @@ extension Scheduler {
   mutating func pass(toTick time: Double, tellsRests: Bool = true) -> [Event] {
     isPassing = true
     defer { isPassing = false }
-    // Where there is mostly nothing, to take it away costs more than to ask.
-    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    events.clear()
     collectPending()
     if time > now { fresh = 0 }
     var passed = 0
@@ -105,7 +104,7 @@ extension Scheduler {
   private mutating func collectPending() {
     if pending.isEmpty { return }
     events.append(contentsOf: pending)
-    pending.removeAll(keepingCapacity: true)
+    pending.clear()
   }
 
   /// Ends what ends until an instant, which is the present one then.

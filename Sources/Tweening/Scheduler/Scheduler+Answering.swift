@@ -45,7 +45,7 @@ extension Scheduler {
   mutating func nextEvents(until time: Double, _ rounds: inout Int) -> [Event]? {
     if rounds > 0, rounds < Self.mostAnswers {
       // What answers have brought about, or else what has come to rest.
-      events.removeAll(keepingCapacity: true)
+      events.clear()
       swap(&events, &pending)
       if events.isEmpty { tellRests(at: now) }
       rounds += 1

@@ -26,7 +26,6 @@ extension Scheduler {
       displacement: staged,
       mayCollapse: mayCollapse && isFree && timing.delay == 0
         && stack.slots[id.slot].law == .additive)
-    blocks.add(1, lanes: record.lanes)
     if isInTransaction || extras(of: record).clock != 0 || clocks[0].now != 1 {
       attach(id, property, fades: fades)
     }
@@ -42,10 +41,8 @@ extension Scheduler {
   mutating func end(_ slot: Int32) {
     let property = stack.slots[slot].property
     stack.end(slot)
-    blocks.add(-1, lanes: records[Int(property)].lanes)
     while let idle = stack.idleWeigher(of: property) {
       stack.end(idle)
-      blocks.add(-1, lanes: records[Int(property)].lanes)
       stack.release(idle)
     }
     if tells != [] { noteRest(of: property) }
@@ -91,16 +88,33 @@ extension Scheduler {
     return isMoving
   }
 
-  /// Brings the presented lanes of a changed property up to date, or marks them stale.
-  mutating func refresh(_ property: Int32) {
+  /// Brings the presented lanes of a changed property up to date, or marks them stale, and sees to it that
+  /// the tick copies its base as long as it has tweens.
+  @inline(__always) mutating func refresh(_ property: Int32) {
+    let (index, moving) = (Int(property), PropertyRecord.Traits.moving)
+    // As after all changes of one property between two ticks but the first.
+    if stack.lists[index].count > 0, records[index].staleEpoch == epoch,
+      records[index].traits.intersection([moving, .weight]) == moving
+    {
+      return
+    }
+    refreshLanes(of: property)
+  }
+
+  private mutating func refreshLanes(of property: Int32) {
     let index = Int(property)
     let isMoving = stack.lists[index].count > 0
-    if isMoving || records[index].isDriven { records[index].staleEpoch = epoch }
+    let record = records[index]
+    if isMoving != record.traits.contains(.moving) {
+      records[index].set(.moving, isMoving)
+      blocks.add(isMoving ? 1 : -1, lanes: record.lanes)
+    }
+    if isMoving || record.isDriven { records[index].staleEpoch = epoch }
     // A driven property may have lanes that no channel drives, which no tick writes again.
     if !isMoving {
-      for lane in records[index].lanes { lanes[lane] = models[lane] }
+      for lane in record.lanes { lanes[lane] = models[lane] }
     }
-    if records[index].isWeight { refreshWeighted(by: property) }
+    if record.isWeight { refreshWeighted(by: property) }
   }
 
   /// Marks what is blended by a weight as stale.

@@ -131,12 +131,7 @@ extension Scheduler {
   /// It may be out of the columns already, about to be closed by itself: never before its tween, for
   /// instants that differ by a rounding must not matter.
   mutating func close(companion: TweenID, at time: Double) {
-    let property = stack.slots[companion.slot].property
-    if stack.isLive(companion) {
-      end(companion.slot)
-    } else {
-      blocks.add(-1, lanes: records[Int(property)].lanes)
-    }
+    if stack.isLive(companion) { end(companion.slot) }
     release(companion.slot, at: time)
   }
 

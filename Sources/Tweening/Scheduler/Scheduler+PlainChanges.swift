@@ -14,7 +14,8 @@ extension Scheduler {
   /// It does what the long way does, without asking what cannot be: see `retargetStaged`.
   ///
   /// - Returns: the name of the tween; `nil`, and nothing has changed, if anything else is to be done.
-  mutating func retargetPlainly(_ property: Int32, with tween: Tween) -> TweenID? {
+  @inline(__always) mutating func retargetPlainly(_ property: Int32, with tween: Tween) -> TweenID?
+  {
     let index = Int(property)
     guard isPlain, isPlain(records[index]), !tween.keepsVelocity, tween.playback.isOnce,
       tween.easing.problem == nil, let delay = Ticks.nearest(seconds: tween.delay),
@@ -40,8 +41,7 @@ extension Scheduler {
         start: now + delay, end: now + delay + duration, width: width, isScattered: true,
         lane: lane, grave: grave),
       displacement: staged, mayCollapse: delay == 0)
-    blocks.add(1, lanes: Int(lane)..<Int(lane) + Int(width))
-    records[index].staleEpoch = epoch
+    refresh(property)
     return id
   }
 
@@ -52,18 +52,16 @@ extension Scheduler {
   /// - Parameter index: its place among what the stack has ended.
   /// - Returns: `false`, and nothing has changed, if anything else is to be done.
   mutating func closePlainly(_ index: Int) -> Bool {
-    let (slot, property) = (stack.ended[index].slot, stack.ended[index].property)
-    guard stack.ended[index].isPlain, stack.slots[slot].isPlain,
-      stack.slots[slot].sequence == stack.ended[index].sequence
-    else { return false }
-    let id = PropertyID(index: property, generation: records[Int(property)].generation)
+    let ended = stack.ended[index]
+    guard ended.isPlain, let id = stack.slots.releasePlain(ended.slot, ended.sequence) else {
+      return false
+    }
+    let record = records[Int(ended.property)]
     events.append(
       Event(
-        time: Ticks.seconds(stack.ended[index].time), kind: .finished(stack.slots.id(of: slot)),
-        property: id))
-    stack.slots.release(slot)
-    blocks.add(-1, lanes: records[Int(property)].lanes)
-    refresh(property)
+        time: Ticks.seconds(ended.time), kind: .finished(id),
+        property: PropertyID(index: ended.property, generation: record.generation)))
+    refresh(ended.property)
     return true
   }
 }

@@ -6,7 +6,7 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
-    if Value.commutes, !record.isFolded, !record.isCut, record.staleEpoch < fresh {
+    if Value.commutes, record.isReadAsItIs, record.staleEpoch < fresh {
       let first = Int(record.lane)
       // The type knows how many at compile time, the record only when it is read.
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))

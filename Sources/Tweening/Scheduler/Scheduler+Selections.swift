@@ -63,7 +63,7 @@ extension Scheduler {
       let property = stack.slots[slot].property
       let ended = TweenStack.Ended(
         time: now, sequence: stack.slots[slot].sequence, slot: slot, property: property)
-      stack.ended.removeAll(keepingCapacity: true)
+      stack.ended.clear()
       stack.ended.append(ended)
       stack.end(slot)
       stack.silence(by: ended)
@@ -183,7 +183,6 @@ extension Scheduler {
     }
     if ended.goesOnWeighing { return hush(ended.slot, at: ended.time) }
     release(ended.slot, at: ended.time)
-    blocks.add(-1, lanes: records[Int(property)].lanes)
     if let mate { close(companion: mate, at: ended.time) }
     if tells.rawValue != 0 { noteRest(of: property) }
     refresh(property)

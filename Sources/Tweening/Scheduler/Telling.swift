@@ -66,21 +66,24 @@ extension Scheduler {
   /// Remembers a property that may have come to rest.
   mutating func noteRest(of property: Int32) {
     guard tells.contains(.rests), stack.lists[Int(property)].count == 0,
-      !records[Int(property)].mayRest
+      !records[Int(property)].traits.contains(.resting)
     else { return }
-    records[Int(property)].mayRest = true
+    records[Int(property)].set(.resting, true)
     resting.append(property)
   }
 
   /// Tells which properties have come to rest at an instant that is about to be left.
-  mutating func tellRests(at instant: Double) {
-    if resting.isEmpty { return }
+  @inline(__always) mutating func tellRests(at instant: Double) {
+    if !resting.isEmpty { tellResting(at: instant) }
+  }
+
+  private mutating func tellResting(at instant: Double) {
     for property in resting {
-      records[Int(property)].mayRest = false
+      records[Int(property)].set(.resting, false)
       guard records[Int(property)].isAlive, stack.lists[Int(property)].count == 0 else { continue }
       events.append(
         Event(time: Ticks.seconds(instant), kind: .settled, property: id(of: property)))
     }
-    resting.removeAll(keepingCapacity: true)
+    resting.clear()
   }
 }

@@ -34,16 +34,17 @@ struct CollapsedStacks: Sendable {
   /// The ticks from the beginning to halfway; infinite if nothing is added there.
   let half: Double
   let width: Int
-  /// The number of coefficients of a lane: 4, 6 or 8.
-  let stride: Int
+  /// The number of coefficients of a lane, 4, 6 or 8, and how many fours hold them.
+  private let count: Int
+  private let fours: Int
   private let waves: WeightWaves?
   /// How long sums may go on, in ticks.
   private let span: Double
   /// One over the duration.
   private let rate: Double
   private(set) var stacks: [Stack] = []
-  /// The coefficients: for each stack and lane `stride` of them.
-  private(set) var terms: [Double] = []
+  /// The coefficients, four by four: for each stack and lane as many `fours`.
+  private var terms: [SIMD4<Double>] = []
 
   /// No stacks.
   ///
@@ -54,7 +55,8 @@ struct CollapsedStacks: Sendable {
   init(_ pieces: WeightPieces, duration: Double, width: Int) {
     (first, turn, last) = (pieces.first, pieces.turn, pieces.last)
     half = pieces.isWhole ? .infinity : 0.5 * duration
-    (self.width, stride, waves) = (width, pieces.count, pieces.waves)
+    (self.width, count, waves) = (width, pieces.count, pieces.waves)
+    fours = pieces.count > 4 ? 2 : 1
     span = duration * pieces.span
     rate = 1 / max(1, duration)
   }
@@ -62,9 +64,12 @@ struct CollapsedStacks: Sendable {
   /// Makes room for the stack of a property, empty; gives its place.
   mutating func open(_ property: Int32, lane: Int32, at time: Double) -> Int32 {
     stacks.append(Stack(property: property, lane: lane, origin: time))
-    for _ in 0..<width * stride { terms.append(0) }
+    for _ in 0..<width * fours { terms.append(SIMD4()) }
     return Int32(truncatingIfNeeded: stacks.count - 1)
   }
+
+  /// The slot of the last tween of a stack.
+  @inline(__always) func tail(of place: Int32) -> Int32 { stacks[Int(place)].tail }
 
   /// Keeps the slot of the last tween of a stack.
   mutating func setTail(_ slot: Int32, of place: Int32) { stacks[Int(place)].tail = slot }
@@ -74,7 +79,7 @@ struct CollapsedStacks: Sendable {
   /// The last one takes its place, of which its property must be told.
   mutating func close(_ place: Int32) {
     let (gap, end) = (Int(place), stacks.count - 1)
-    let size = width * stride
+    let size = width * fours
     if gap != end {
       stacks[gap] = stacks[end]
       for k in 0..<size { terms[gap * size + k] = terms[end * size + k] }
@@ -87,22 +92,29 @@ struct CollapsedStacks: Sendable {
   ///
   /// - Returns: whether the terms must be summed anew instead: ``clear(_:at:)``.
   mutating func weigh(_ amount: Double, of place: Int32, at time: Double) -> Bool {
-    var stack = stacks[Int(place)]
-    stack.mass += amount
-    stack.peak = max(stack.peak, stack.mass)
-    stacks[Int(place)] = stack
-    return time - stack.origin > span || stack.mass < 0.0625 * stack.peak
+    var stacks = stacks.mutableSpan
+    let mass = stacks[Int(place)].mass + amount
+    let peak = max(stacks[Int(place)].peak, mass)
+    stacks[Int(place)].mass = mass
+    stacks[Int(place)].peak = peak
+    return time - stacks[Int(place)].origin > span || mass < 0.0625 * peak
   }
 
-  /// Forgets the terms of a stack; they count from an instant.
-  mutating func clear(_ place: Int32, at time: Double) {
+  /// Whether the terms of a stack have gone on so long that they must be summed anew.
+  @inline(__always) func isOld(_ place: Int32, at time: Double) -> Bool {
+    time - stacks[Int(place)].origin > span
+  }
+
+  /// Forgets the terms of a stack; those to come count from an instant, and what is added up is told.
+  mutating func clear(_ place: Int32, at time: Double, mass: Double) {
     stacks[Int(place)].origin = time
-    (stacks[Int(place)].mass, stacks[Int(place)].peak) = (0, 0)
-    for k in Int(place) * width * stride..<(Int(place) + 1) * width * stride { terms[k] = 0 }
+    (stacks[Int(place)].mass, stacks[Int(place)].peak) = (mass, mass)
+    for k in Int(place) * width * fours..<(Int(place) + 1) * width * fours { terms[k] = SIMD4() }
   }
 
   /// The coefficients of a piece of a tween that begins at an instant, for a stack.
-  func terms(of part: Part, start: Double, in place: Int32) -> WeightPieces.Terms {
+  @inline(__always) func terms(of part: Part, start: Double, in place: Int32) -> WeightPieces.Terms
+  {
     let offset = (start - stacks[Int(place)].origin) * rate
     if let waves {
       let piece = part == .first ? first : part == .turn ? turn : last
@@ -111,9 +123,9 @@ struct CollapsedStacks: Sendable {
     // A piece is used where it stands: its copies took 88 instructions (callgrind of `tweenbench --quick
     // --only w2.depth.1000`).
     switch part {
-    case .first: return first.terms(offset: offset, isCubic: stride == 4)
-    case .turn: return turn.terms(offset: offset, isCubic: stride == 4)
-    case .last: return last.terms(offset: offset, isCubic: stride == 4)
+    case .first: return first.terms(offset: offset, isCubic: count == 4)
+    case .turn: return turn.terms(offset: offset, isCubic: count == 4)
+    case .last: return last.terms(offset: offset, isCubic: count == 4)
     }
   }
 
@@ -121,20 +133,9 @@ struct CollapsedStacks: Sendable {
   @inline(__always) mutating func add(
     _ own: WeightPieces.Terms, times factor: Double, to place: Int32, lane: Int
   ) {
-    let base = (Int(place) * width + lane) * stride
-    let count = stride
-    // One question whether the array is shared, not one for each of them.
-    var sums = terms.mutableSpan
-    sums[base] += factor * own[0]
-    sums[base + 1] += factor * own[1]
-    sums[base + 2] += factor * own[2]
-    sums[base + 3] += factor * own[3]
-    if count == 4 { return }
-    sums[base + 4] += factor * own[4]
-    sums[base + 5] += factor * own[5]
-    if count == 6 { return }
-    sums[base + 6] += factor * own[6]
-    sums[base + 7] += factor * own[7]
+    let base = (Int(place) * width + lane) * fours
+    terms[base] += factor * own.lowHalf
+    if fours == 2 { terms[base + 1] += factor * own.highHalf }
   }
 
   /// How far the time of a stack has gone, in durations.
@@ -148,39 +149,48 @@ struct CollapsedStacks: Sendable {
   ) {
     let values = waves?.values(at: u)
     for lane in 0..<width {
-      let base = (Int(place) * width + lane) * stride
+      let c = coefficients(of: place, lane: lane)
       if let values {
-        body(lane, WeightWaves.sum(waveTerms(base), values))
+        body(lane, WeightWaves.sum(c, values))
         continue
       }
-      var sum = terms[base + 3]
-      if stride == 6 { sum = (terms[base + 5] * u + terms[base + 4]) * u + sum }
-      body(lane, ((sum * u + terms[base + 2]) * u + terms[base + 1]) * u + terms[base])
+      let sum = fours == 1 ? c[3] : (c[5] * u + c[4]) * u + c[3]
+      body(lane, ((sum * u + c[2]) * u + c[1]) * u + c[0])
     }
   }
 
-  @inline(__always) private func waveTerms(_ base: Int) -> WeightWaves.Terms {
-    WeightWaves.Terms(
-      terms[base], terms[base + 1], terms[base + 2], terms[base + 3], terms[base + 4],
-      terms[base + 5], terms[base + 6], terms[base + 7])
+  /// All coefficients in their order.
+  var coefficients: [Double] {
+    stacks.indices.flatMap { place in
+      (0..<width).flatMap { lane in
+        let c = coefficients(of: Int32(place), lane: lane)
+        return (0..<count).map { c[$0] }
+      }
+    }
+  }
+
+  @inline(__always) private func coefficients(of place: Int32, lane: Int) -> WeightPieces.Terms {
+    let base = (Int(place) * width + lane) * fours
+    return WeightPieces.Terms(
+      lowHalf: terms[base], highHalf: fours == 2 ? terms[base + 1] : SIMD4())
   }
 
   /// The same with its derivatives by seconds.
   func jet(of place: Int32, lane: Int, at u: Double) -> Jet {
-    let base = (Int(place) * width + lane) * stride
+    let c = coefficients(of: place, lane: lane)
     let speed = Ticks.perSecond * rate
     if let waves {
-      let (values, terms) = (waves.values(at: u), waveTerms(base))
-      let slope = waves.derivative(terms)
+      let values = waves.values(at: u)
+      let slope = waves.derivative(c)
       return Jet(
-        value: WeightWaves.sum(terms, values), first: WeightWaves.sum(slope, values) * speed,
+        value: WeightWaves.sum(c, values), first: WeightWaves.sum(slope, values) * speed,
         second: WeightWaves.sum(waves.derivative(slope), values) * speed * speed)
     }
-    var (value, first, second) = (terms[base + stride - 1], 0.0, 0.0)
-    for power in (0..<stride - 1).reversed() {
+    var (value, first, second) = (c[count - 1], 0.0, 0.0)
+    for power in (0..<count - 1).reversed() {
       second = second * u + 2 * first
       first = first * u + value
-      value = value * u + terms[base + power]
+      value = value * u + c[power]
     }
     return Jet(value: value, first: first * speed, second: second * speed * speed)
   }

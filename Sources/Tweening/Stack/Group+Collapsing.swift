@@ -1,52 +1,103 @@
 /// Of a group of collapsed tweens: what happens to them, and what they add to the sums.
 extension Group {
-  /// What happens to a collapsed tween on its way.
-  struct CollapsedEvent {
-    let column: Int
-    let slot: Int32
-    let time: Double
-    /// Whether it ends; else it comes to its second half.
-    let isEnd: Bool
-  }
-
-  /// What happens next until an instant, if anything does: tweens turn and end in the order of the columns.
-  ///
-  /// What turns and ends at once turns first.
-  mutating func nextCollapsedEvent(upTo time: Double) -> CollapsedEvent? {
-    findEdges()
-    guard nextEdge <= time else { return nil }
-    if earliestEnd < nextTurn {
-      return CollapsedEvent(column: front, slot: slot[front], time: earliestEnd, isEnd: true)
+  /// Adds a tween, the last one of its property, that begins to the sum in a list.
+  mutating func beginCollapsed(_ column: Int, _ slots: Slots, _ list: TweenStack.List) {
+    let time = start[column]
+    if collapsed.weigh(size(of: column), of: list.sum, at: time) {
+      sumAnew(slots, list, at: time)
+    } else {
+      add(.first, of: column, times: 1, to: list.sum)
     }
-    let column = turning
-    passTurn()
-    return CollapsedEvent(column: column, slot: slot[column], time: nextTurn, isEnd: false)
   }
 
-  /// Adds a tween that begins to the sum at a place; false if that must be summed anew.
-  mutating func sum(_ column: Int, into place: Int32) -> Bool {
-    if collapsed.weigh(size(of: column), of: place, at: start[column]) { return false }
-    add(.first, of: column, times: 1, to: place)
-    return true
+  /// Lets happen what happens to collapsed tweens until an instant, in the order of time: they come to their
+  /// second halves, and end.
+  ///
+  /// Both in the order of the columns; what turns and ends at once turns first.
+  ///
+  /// - Returns: how many have ended, of which it tells.
+  mutating func endCollapsed(
+    upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
+    _ ended: inout [TweenStack.Ended]
+  ) -> Int {
+    let before = ended.count
+    while nextEdge <= time {
+      // One that has gone elsewhere is just passed.
+      if earliestEnd < nextTurn {
+        if slot[front] >= 0 { endFirst(slots: &slots, lists: &lists, &ended) }
+        findEnd()
+      } else {
+        let (column, time) = (turning, nextTurn)
+        findTurn(from: column + 1)
+        if slot[column] >= 0 { turn(column, at: time, slots, lists) }
+      }
+    }
+    if wantsCompaction { compact(slots: &slots) }
+    return ended.count - before
   }
 
-  /// Changes the sum at a place as a tween of it turns or ends; false if that must be summed anew.
-  mutating func apply(_ event: CollapsedEvent, to place: Int32) -> Bool {
-    let column = event.column
-    let amount = event.isEnd ? -size(of: column) : 0
-    if collapsed.weigh(amount, of: place, at: event.time) { return false }
-    add(event.isEnd ? .last : .turn, of: column, times: event.isEnd ? -1 : 1, to: place)
-    return true
+  /// Lets a tween come to its second half.
+  private mutating func turn(
+    _ column: Int, at time: Double, _ slots: Slots, _ lists: [TweenStack.List]
+  ) {
+    let list = lists[Int(slots[slot[column]].property)]
+    if collapsed.isOld(list.sum, at: time) {
+      sumAnew(slots, list, at: time)
+    } else {
+      add(.turn, of: column, times: 1, to: list.sum)
+    }
   }
 
-  /// Adds a tween that is on its way to the sum at a place.
-  mutating func sumAnew(_ column: Int, into place: Int32, at time: Double) {
-    _ = collapsed.weigh(size(of: column), of: place, at: time)
-    let hasTurned = collapsed.half == .infinity || column < turning
-    add(hasTurned ? .last : .first, of: column, times: 1, to: place)
+  /// Ends the first live tween.
+  private mutating func endFirst(
+    slots: inout Slots, lists: inout [TweenStack.List], _ ended: inout [TweenStack.Ended]
+  ) {
+    let (column, index, time) = (front, slot[front], earliestEnd)
+    let (sequence, property) = (slots[index].sequence, slots[index].property)
+    ended.append(
+      TweenStack.Ended(time: time, sequence: sequence, slot: index, property: property))
+    slots.unlink(index, from: &lists[Int(property)])
+    let list = lists[Int(property)]
+    // They end in the order in which they began: the last one is the last to go.
+    if index == collapsed.tail(of: list.sum) {
+      closeSum(of: property, lists: &lists)
+    } else if collapsed.weigh(-size(of: column), of: list.sum, at: time) {
+      sumAnew(slots, list, at: time)
+    } else {
+      add(.last, of: column, times: -1, to: list.sum)
+    }
+    bury(column)
   }
 
-  private mutating func add(
+  /// Removes the sum of a property.
+  mutating func closeSum(of property: Int32, lists: inout [TweenStack.List]) {
+    let place = lists[Int(property)].sum
+    collapsed.close(place)
+    lists[Int(property)].sum = -1
+    if Int(place) < collapsed.stacks.count {
+      lists[Int(collapsed.stacks[Int(place)].property)].sum = place
+    }
+  }
+
+  /// Sums the terms of a list's collapsed tweens anew, which begin it.
+  private mutating func sumAnew(_ slots: Slots, _ list: TweenStack.List, at time: Double) {
+    let behind = slots[collapsed.tail(of: list.sum)].next
+    var (index, mass) = (list.head, 0.0)
+    while index != behind {
+      mass += size(of: Int(slots[index].column))
+      index = slots[index].next
+    }
+    collapsed.clear(list.sum, at: time, mass: mass)
+    index = list.head
+    while index != behind {
+      let column = Int(slots[index].column)
+      let hasTurned = collapsed.half == .infinity || column < turning
+      add(hasTurned ? .last : .first, of: column, times: 1, to: list.sum)
+      index = slots[index].next
+    }
+  }
+
+  @inline(__always) private mutating func add(
     _ part: CollapsedStacks.Part, of column: Int, times sign: Double, to place: Int32
   ) {
     let terms = collapsed.terms(of: part, start: start[column], in: place)
@@ -57,7 +108,7 @@ extension Group {
   }
 
   /// Σ|δ| of a tween.
-  private func size(of column: Int) -> Double {
+  @inline(__always) private func size(of column: Int) -> Double {
     let width = Int(key.width)
     var sum = 0.0
     for k in column * width..<(column + 1) * width { sum += delta[k].magnitude }

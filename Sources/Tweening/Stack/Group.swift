@@ -102,6 +102,7 @@ struct Group: Sendable {
     for k in 0..<Int(key.width) { delta.append(lanes[k]) }
     lane.append(motion.lane)
     self.slot.append(slot)
+    if liveCount == 0 { (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity) }
     liveCount += 1
     if end < earliestEnd { earliestEnd = end }
     if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
@@ -119,14 +120,14 @@ struct Group: Sendable {
   }
 
   /// The instant at which the progress of a tween is 1, in ticks; infinite for a tombstone.
-  func end(of column: Int) -> Double {
+  @inline(__always) func end(of column: Int) -> Double {
     if hasEnds { return ends[column] }
     return slot[column] < 0 ? .infinity : end(from: start[column], at: rate[column])
   }
 
   /// The end that a beginning and a rate tell: durations are whole ticks, and 1/(1/d) is off by less than
   /// half a tick up to 2⁵¹ of them.
-  private func end(from start: Double, at rate: Double) -> Double {
+  @inline(__always) private func end(from start: Double, at rate: Double) -> Double {
     key.isFrozen ? .infinity : start + Maths.rint(1 / rate)
   }
 
@@ -161,59 +162,91 @@ struct Group: Sendable {
     liveCount -= 1
   }
 
-  /// Makes tombstones of tweens.
+  /// Makes tombstones of neighbours, or tombstones, the live ones among which are counted by the caller.
   ///
   /// Each write to an array asks whether it is shared: here once for all of them.
-  mutating func bury(_ columns: [Int]) {
-    for column in columns { lane[column] = key.grave }
-    for column in columns { slot[column] = -1 }
-    if hasEnds { for column in columns { ends[column] = .infinity } }
-    liveCount -= columns.count
+  @inline(__always) private mutating func bury(_ columns: Range<Int>) {
+    let grave = key.grave
+    var lanes = lane.mutableSpan
+    for column in columns { lanes[column] = grave }
+    var slots = slot.mutableSpan
+    for column in columns { slots[column] = -1 }
+    guard hasEnds else { return }
+    for column in columns { ends[column] = .infinity }
   }
 
-  /// Collects the places of all tweens that have ended, in order, and finds the next end.
+  /// Tells which tweens have ended, in the order of the columns, and finds the next end.
   ///
-  /// The caller buries them all. A queue is looked at no further than it has ended: 100,000 retargets
+  /// They are to be taken out. A queue is looked at no further than it has ended: 100,000 retargets
   /// a second with one duration would else be a scan of all live tweens for each.
-  mutating func collectEnded(upTo time: Double, into found: inout [Int]) {
-    if isQueue {
-      while front < count, slot[front] < 0 || end(of: front) <= time {
-        if slot[front] >= 0 { found.append(front) }
-        front += 1
-      }
-      earliestEnd = front < count ? end(of: front) : .infinity
-      return
-    }
+  @inline(__always) mutating func collectEnded(
+    upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended]
+  ) {
     var next = Double.infinity
-    for column in front..<count {
-      let end = end(of: column)
-      if end <= time {
-        found.append(column)
-      } else if end < next {
-        next = end
+    var column = front
+    while column < count {
+      let (end, index) = (end(of: column), slot[column])
+      if index >= 0, end <= time {
+        let tween = slots[index]
+        ended.append(
+          TweenStack.Ended(
+            time: end, sequence: tween.sequence, slot: index, property: tween.property,
+            isFolded: !key.isScattered))
+      } else if index >= 0 {
+        next = min(next, end)
+        if isQueue { break }
       }
+      column += 1
     }
+    if isQueue { front = column }
     earliestEnd = next
   }
 
-  /// The earliest instant at which a tween may end, or come to its second half.
-  var nextEdge: Double { min(earliestEnd, nextTurn) }
+  /// Takes out the tweens that have ended, of which it tells in the order of the columns.
+  ///
+  /// - Returns: their number.
+  mutating func endTweens(
+    upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
+    _ ended: inout [TweenStack.Ended]
+  ) -> Int {
+    let (first, before) = (front, ended.count)
+    collectEnded(upTo: time, slots: slots, &ended)
+    for index in before..<ended.count {
+      let (slot, property) = (ended[index].slot, Int(ended[index].property))
+      if !isQueue { bury(Int(slots[slot].column)) }
+      slots.unlink(slot, from: &lists[property])
+    }
+    if isQueue {
+      bury(first..<front)
+      liveCount -= ended.count - before
+    }
+    if wantsCompaction { compact(slots: &slots) }
+    return ended.count - before
+  }
 
-  /// Finds out what happens next to collapsed tweens, which end and turn in the order of the columns.
-  mutating func findEdges() {
+  /// The earliest instant at which a tween may end, or come to its second half.
+  @inline(__always) var nextEdge: Double { min(earliestEnd, nextTurn) }
+
+  /// Goes on to the next collapsed tween that ends: they do in the order of the columns.
+  mutating func findEnd() {
     while front < count, slot[front] < 0 { front += 1 }
-    while turning < count, slot[turning] < 0 { turning += 1 }
     earliestEnd = front < count ? end(of: front) : .infinity
+  }
+
+  /// Goes on to the next collapsed tween, from a column on, that comes to its second half.
+  mutating func findTurn(from column: Int) {
+    turning = column
+    while turning < count, slot[turning] < 0 { turning += 1 }
     nextTurn = turning < count ? start[turning] + collapsed.half : .infinity
   }
 
-  /// Lets the next collapsed tween come to its second half.
-  mutating func passTurn() { turning += 1 }
-
   /// Whether a sixth of the columns that the tick goes through is tombstones, or half of all.
-  var wantsCompaction: Bool {
+  ///
+  /// The tick passes over those at the front, so that a few of them do not matter.
+  @inline(__always) var wantsCompaction: Bool {
     let dead = count - liveCount
-    return dead > 0 && (dead * 2 >= count || (dead - front) * 6 >= count - front)
+    if dead == front { return dead >= 16 && dead * 2 >= count }
+    return dead * 2 >= count || (dead - front) * 6 >= count - front
   }
 
   /// Squeezes the tombstones out, keeping the order of the others.
@@ -235,8 +268,6 @@ struct Group: Sendable {
       kept += 1
     }
     front = 0
-    turning = turned
-    if kept == 0 { (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity) }
     let dead = count - kept
     start.removeLast(dead)
     if hasEnds { ends.removeLast(dead) }
@@ -245,6 +276,10 @@ struct Group: Sendable {
     delta.removeLast(dead * width)
     lane.removeLast(dead)
     slot.removeLast(dead)
+    if key.collapsesOver > 0 {
+      findEnd()
+      findTurn(from: turned)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Which lanes move: a count of live tweens for every 4 lanes, and a list of those blocks where it is not 0.
+/// Which lanes move: a count of properties with live tweens for every 4 lanes, and a list of those blocks where it is not 0.
 ///
 /// A tick copies the base of moving blocks only, so what stands still costs nothing. With 100 of 1M
 /// properties moving, copying all lanes took 124 µs a tick, looking for the blocks in a set of bits 7.8 times
@@ -8,7 +8,7 @@ struct LiveBlocks: Sendable {
   static let size = 4
 
   private struct Block {
-    /// The live tweens.
+    /// The properties of which it has lanes and that have live tweens.
     var count: Int32 = 0
     /// Its place in the list while it moves.
     var place: Int32 = 0
@@ -24,10 +24,9 @@ struct LiveBlocks: Sendable {
     if moving.capacity < blocks.count { moving.reserveCapacity(blocks.capacity) }
   }
 
-  /// Counts a tween that moves some lanes, or (with −1) counts it no more.
+  /// Counts a property that begins to move some lanes, or (with −1) counts it no more.
   mutating func add(_ change: Int32, lanes: Range<Int>) {
-    var block = lanes.lowerBound / Self.size
-    while block * Self.size < lanes.upperBound {
+    for block in lanes.lowerBound / Self.size...(lanes.upperBound - 1) / Self.size {
       let before = blocks[block].count
       blocks[block].count = before + change
       if before == 0 {
@@ -40,7 +39,6 @@ struct LiveBlocks: Sendable {
           blocks[Int(last)].place = place
         }
       }
-      block += 1
     }
   }
 

@@ -20,8 +20,9 @@ struct Slots: Sendable {
     /// The order of creation in the upper 56 bits; below them what most tweens are not.
     private var bits: UInt64 = 0
 
-    init(generation: UInt32 = 0, next: Int32 = -1) {
+    init(generation: UInt32 = 0, property: Int32 = 0, next: Int32 = -1) {
       self.generation = generation
+      self.property = property
       self.next = next
     }
 
@@ -99,16 +100,46 @@ struct Slots: Sendable {
     slots[Int(slot)].isAttached = true
   }
 
-  /// Takes a free slot, or a new one.
-  mutating func take() -> TweenID {
+  /// Takes a free slot, or a new one, for a tween of a property.
+  @inline(__always) mutating func take(for property: Int32) -> TweenID {
     guard free >= 0 else {
-      slots.append(Slot())
+      slots.append(Slot(property: property))
       return TweenID(slot: Int32(slots.count - 1), generation: 0)
     }
     let slot = free
+    let generation = slots[Int(slot)].generation
     free = slots[Int(slot)].next
-    slots[Int(slot)].next = -1
-    return id(of: slot)
+    slots[Int(slot)] = Slot(generation: generation, property: property)
+    return TweenID(slot: slot, generation: generation)
+  }
+
+  /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the
+  /// beginning.
+  ///
+  /// Each write to an array asks whether that is shared: here once for all three of them.
+  @inline(__always) mutating func insert(
+    _ tween: Slot, at slot: Int32, behind previous: Int32, in list: inout TweenStack.List
+  ) {
+    var slots = self.slots.mutableSpan
+    let next = previous >= 0 ? slots[Int(previous)].next : list.head
+    slots[Int(slot)] = tween
+    slots[Int(slot)].previous = previous
+    slots[Int(slot)].next = next
+    if previous >= 0 { slots[Int(previous)].next = slot } else { list.head = slot }
+    if next >= 0 { slots[Int(next)].previous = slot } else { list.tail = slot }
+    list.count += 1
+  }
+
+  /// Takes a tween out of its property's list and, unless it only moves, out of its group.
+  @inline(__always) mutating func unlink(
+    _ slot: Int32, from list: inout TweenStack.List, keepsGroup: Bool = false
+  ) {
+    var slots = self.slots.mutableSpan
+    if !keepsGroup { slots[Int(slot)].group = -1 }
+    let (previous, next) = (slots[Int(slot)].previous, slots[Int(slot)].next)
+    if previous >= 0 { slots[Int(previous)].next = next } else { list.head = next }
+    if next >= 0 { slots[Int(next)].previous = previous } else { list.tail = previous }
+    list.count -= 1
   }
 
   /// Ends the life of a slot's tween: its names are stale from now on.
@@ -116,6 +147,17 @@ struct Slots: Sendable {
     let generation = slots[Int(slot)].generation &+ 1
     slots[Int(slot)] = Slot(generation: generation, next: free)
     free = slot
+  }
+
+  /// Ends the life of the tween of a sequence number if nothing is special about it.
+  ///
+  /// - Returns: the name that it had; `nil`, and nothing has changed, if something is.
+  mutating func releasePlain(_ slot: Int32, _ sequence: UInt64) -> TweenID? {
+    let plain = slots[Int(slot)]
+    guard plain.isPlain, plain.sequence == sequence else { return nil }
+    slots[Int(slot)] = Slot(generation: plain.generation &+ 1, next: free)
+    free = slot
+    return TweenID(slot: slot, generation: plain.generation)
   }
 
   /// The name that the tween in a slot has now.

@@ -67,7 +67,9 @@ extension Group {
 
 extension CollapsedStacks {
   /// Adds what every stack adds at an instant to its lanes.
-  fileprivate func scatter(at time: Double, to lanes: UnsafeMutablePointer<Double>) {
+  @inline(__always) fileprivate func scatter(
+    at time: Double, to lanes: UnsafeMutablePointer<Double>
+  ) {
     for place in 0..<Int32(truncatingIfNeeded: stacks.count) {
       let u = progress(of: place, at: time)
       let target = lanes + Int(stacks[Int(place)].lane)

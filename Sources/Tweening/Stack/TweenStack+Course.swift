@@ -39,8 +39,7 @@ extension TweenStack {
       }
     }
     end(old)
-    place(&slot, id.slot, easing, motion, displacement)
-    slots[id.slot] = slot
+    place(slot, id.slot, easing, motion, displacement)
     slots.attach(attachments.add(attachment), to: id.slot)
     liveCount += 1
   }

@@ -34,33 +34,17 @@ extension TweenStack {
   ///
   /// Groups none of whose tweens can have ended are not looked at.
   mutating func expire(upTo time: Double) {
-    if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
+    ended.clear()
     var isSimple = true
     for group in groups.indices where groups[group].nextEdge <= time {
       if groups[group].key.collapsesOver > 0 {
-        expireCollapsed(group, upTo: time)
-        continue
-      }
-      found.removeAll(keepingCapacity: true)
-      groups[group].collectEnded(upTo: time, into: &found)
-      let isScattered = groups[group].key.isScattered
-      for column in found {
-        let slot = groups[group].slot[column]
-        ended.append(
-          Ended(
-            time: groups[group].end(of: column), sequence: slots[slot].sequence, slot: slot,
-            property: slots[slot].property, isFolded: !isScattered))
-        guard isScattered else { continue }
-        unlink(slot)
-        slots[slot].group = -1
-      }
-      guard isScattered else {
+        liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
+      } else if groups[group].key.isScattered {
+        liveCount -= groups[group].endTweens(upTo: time, slots: &slots, lists: &lists, &ended)
+      } else {
+        groups[group].collectEnded(upTo: time, slots: slots, &ended)
         isSimple = false
-        continue
       }
-      groups[group].bury(found)
-      liveCount -= found.count
-      if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
     }
     if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }
@@ -69,7 +53,7 @@ extension TweenStack {
   /// Ends those of ``ended`` that still live, one by one, and with each those that it silences.
   private mutating func endInOrder() {
     swap(&ended, &due)
-    ended.removeAll(keepingCapacity: true)
+    ended.clear()
     for next in due {
       guard next.isFolded else {
         ended.append(next)
@@ -81,7 +65,7 @@ extension TweenStack {
       ended.append(next)
       silence(by: next)
     }
-    due.removeAll(keepingCapacity: true)
+    due.clear()
   }
 
   /// Ends the tweens that one which has ended has silenced for good: the older ones of its property if

@@ -24,8 +24,6 @@ struct TweenStack: Sendable {
   var liveCount = 0
   /// How many tweens have begun so far: the place of the next one in the order of creation.
   private var sequence: UInt64 = 0
-  /// The columns of one group that have ended; kept for its capacity.
-  var found: [Int] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
   /// What only some tweens have.
@@ -46,9 +44,7 @@ struct TweenStack: Sendable {
 
   /// Names a tween that will begin later.
   mutating func reserve(for property: Int32) -> TweenID {
-    let id = slots.take()
-    slots[id.slot].property = property
-    return id
+    slots.take(for: property)
   }
 
   /// Names a tween of whose end nobody is told.
@@ -98,10 +94,11 @@ struct TweenStack: Sendable {
     slot.sequence = sequence
     sequence += 1
     liveCount += 1
-    let group = mayCollapse ? collapsingGroup(of: slot.property, easing, motion) : -1
-    if group >= 0 { return collapse(&slot, id.slot, into: group, motion, displacement) }
-    place(&slot, id.slot, easing, motion, displacement)
-    slots[id.slot] = slot
+    let list = lists[Int(slot.property)]
+    let isDeep = list.sum >= 0 || list.count >= collapsingDepth
+    let group = mayCollapse && isDeep ? collapsingGroup(of: list, easing, motion) : -1
+    if group >= 0 { return collapse(slot, id.slot, into: group, motion, displacement) }
+    place(slot, id.slot, easing, motion, displacement)
   }
 
   /// Gives a live tween another easing, motion or displacement; its place in the order of creation and
@@ -114,9 +111,7 @@ struct TweenStack: Sendable {
     unlink(index)
     groups[group].bury(Int(slots[index].column))
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
-    var slot = slots[index]
-    place(&slot, index, easing, motion, displacement)
-    slots[index] = slot
+    place(slots[index], index, easing, motion, displacement)
   }
 
   /// Moves the tweens of a property to columns that the tick does not add up.
@@ -125,7 +120,7 @@ struct TweenStack: Sendable {
     let order = slotsInOrder(of: property)
     for slot in order { unlink(slot) }
     for index in order {
-      var slot = slots[index]
+      let slot = slots[index]
       let (group, column) = (Int(slot.group), Int(slot.column))
       let width = Int(groups[group].key.width)
       let motion = Motion(
@@ -136,21 +131,21 @@ struct TweenStack: Sendable {
       let easing = groups[group].easing
       groups[group].bury(column)
       if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
-      place(&slot, index, easing, motion, delta)
-      slots[index] = slot
+      place(slot, index, easing, motion, delta)
     }
   }
 
-  /// Finds a column for a tween, and its place in its property's list.
+  /// Finds a column for a tween and its place in its property's list, and keeps what its slot tells.
   mutating func place(
-    _ slot: inout Slots.Slot, _ index: Int32, _ easing: Easing, _ motion: Motion,
+    _ tween: Slots.Slot, _ index: Int32, _ easing: Easing, _ motion: Motion,
     _ displacement: [Double]
   ) {
+    var slot = tween
     let group = placeGroup(for: easing, motion)
     slot.group = Int32(truncatingIfNeeded: group)
     slot.column = Int32(truncatingIfNeeded: groups[group].count)
     groups[group].append(motion, lanes: displacement, slot: index)
-    link(&slot, index, inTickOrder: motion.isScattered)
+    link(slot, index, inTickOrder: motion.isScattered)
   }
 
   /// The group that a motion belongs to: a matching one, else the first empty one, else a new one.
@@ -189,8 +184,10 @@ struct TweenStack: Sendable {
 
   /// Puts a tween into its property's list: behind the last of its group or an earlier one, or at
   /// the end.
-  private mutating func link(_ slot: inout Slots.Slot, _ index: Int32, inTickOrder: Bool) {
-    var list = lists[Int(slot.property)]
+  @inline(__always) private mutating func link(
+    _ slot: Slots.Slot, _ index: Int32, inTickOrder: Bool
+  ) {
+    let list = lists[Int(slot.property)]
     var before = list.tail
     if inTickOrder {
       let collapsedTail = collapsedTail(of: list)
@@ -200,26 +197,12 @@ struct TweenStack: Sendable {
     } else {
       while before >= 0, slots[before].sequence > slot.sequence { before = slots[before].previous }
     }
-    let after = before >= 0 ? slots[before].next : list.head
-    slot.previous = before
-    slot.next = after
-    if before >= 0 { slots[before].next = index } else { list.head = index }
-    if after >= 0 { slots[after].previous = index } else { list.tail = index }
-    list.count += 1
-    lists[Int(slot.property)] = list
+    slots.insert(slot, at: index, behind: before, in: &lists[Int(slot.property)])
   }
 
+  /// Takes a tween out of its property's list; it will stand in another place of it.
   mutating func unlink(_ index: Int32) {
-    let slot = slots[index]
-    var list = lists[Int(slot.property)]
-    if slot.previous >= 0 { slots[slot.previous].next = slot.next } else { list.head = slot.next }
-    if slot.next >= 0 {
-      slots[slot.next].previous = slot.previous
-    } else {
-      list.tail = slot.previous
-    }
-    list.count -= 1
-    lists[Int(slot.property)] = list
+    slots.unlink(index, from: &lists[Int(slots[index].property)], keepsGroup: true)
   }
 
   /// Takes a tween out of its list and its columns.
@@ -227,10 +210,9 @@ struct TweenStack: Sendable {
   /// Its name stays taken until it is released.
   mutating func end(_ slot: Int32) {
     expand(slots[slot].property)
-    let group = Int(slots[slot].group)
-    unlink(slot)
+    let (group, property) = (Int(slots[slot].group), Int(slots[slot].property))
+    slots.unlink(slot, from: &lists[property])
     groups[group].bury(Int(slots[slot].column))
-    slots[slot].group = -1
     liveCount -= 1
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
   }

@@ -9,7 +9,7 @@ struct SoakTests {
   private static func rooms(_ s: Scheduler) -> [Int] {
     [
       s.records.capacity, s.lanes.capacity, s.models.capacity, s.staged.capacity,
-      s.stack.slots.count, s.stack.groups.count, s.stack.found.capacity, s.stack.ended.capacity,
+      s.stack.slots.count, s.stack.groups.count, s.stack.ended.capacity,
       s.stack.due.capacity, s.pending.capacity, s.events.capacity, s.scheduled.capacity,
       s.tweens.capacity, s.freeTweens.capacity, s.ranges.capacity, s.freeRanges.capacity,
       s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
@@ -85,6 +85,50 @@ struct SoakTests {
         }
       }
     }
+  }
+
+  @Test(
+    "After any operations lists hold what lives, both ways, and just the moving blocks are copied")
+  func links() {
+    for seed in 0..<UInt64(cases(40, debug: 4)) {
+      var world = World(seed: 7_000 + seed)
+      for step in 0..<1_500 {
+        world.operate()
+        if step % 8 == 7 { world.s.advance(by: 0.002) }
+        if step % 10 == 0, let mistake = Self.mistake(world.s) {
+          Issue.record("seed \(7_000 + seed), step \(step): \(mistake)")
+          return
+        }
+      }
+    }
+  }
+
+  /// What is wrong with the lists of live tweens, or with the blocks that a tick copies; `nil` if nothing is.
+  private static func mistake(_ s: Scheduler) -> String? {
+    var (moving, live): (Set<Int32>, Int) = ([], 0)
+    for (property, list) in s.stack.lists.enumerated() {
+      var (slot, previous, count): (Int32, Int32, Int32) = (list.head, -1, 0)
+      while slot >= 0 {
+        let place = s.stack.slots[slot]
+        guard place.group >= 0, place.previous == previous, Int(place.property) == property,
+          s.stack.groups[Int(place.group)].slot[Int(place.column)] == slot
+        else { return "slot \(slot) of property \(property): \(place)" }
+        (previous, slot, count) = (slot, place.next, count + 1)
+      }
+      guard previous == list.tail, count == list.count else {
+        return "property \(property): \(list)"
+      }
+      live += Int(count)
+      guard count > 0 else { continue }
+      let lanes = s.records[property].lanes
+      for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
+    }
+    guard live == s.liveCount, live == s.stack.groups.reduce(0, { $0 + $1.liveCount }) else {
+      return "\(live) in lists, \(s.liveCount) counted"
+    }
+    let copied = Set(s.blocks.moving)
+    return copied == moving && copied.count == s.blocks.moving.count
+      ? nil : "\(copied) are copied, \(moving) move"
   }
 
   @Test("Ten million operations of all kinds keep no more memory than the first hundredth of them")

@@ -8,7 +8,6 @@ func stateText(_ scheduler: Scheduler) -> String {
   copy.pending = []
   copy.events = []
   copy.staged = []
-  copy.stack.found = []
   copy.stack.ended = []
   return String(describing: copy)
 }

@@ -49,7 +49,7 @@ struct ColumnTests {
 
   @Test("What is kept for each property, tween and name has the size that its comment tells")
   func sizes() {
-    #expect(MemoryLayout<PropertyRecord>.stride == 28)
+    #expect(MemoryLayout<PropertyRecord>.stride == 24)
     #expect(MemoryLayout<Slots.Slot>.stride == 32)
   }
 }

@@ -70,7 +70,8 @@ struct GroupingTests {
     #expect(s.stack.groups.count <= 4)
     s.advance(by: 1)
     #expect(Self.groupsInUse(s) == 0)
-    #expect(s.stack.groups.allSatisfy { $0.count == 0 })
+    // Few tombstones are no reason to squeeze them out.
+    #expect(s.stack.groups.allSatisfy { $0.liveCount == 0 && $0.count < 32 })
     #expect(s[x] == s.model(x))
   }
 }

@@ -46,7 +46,7 @@ extension Tween {
     public static let once = Playback()
 
     /// Whether it is what every tween does unless told otherwise; checked at every change.
-    var isOnce: Bool {
+    @inline(__always) var isOnce: Bool {
       iterations == 1 && rate == 1 && endDelay == 0 && iterationStart == 0
         && direction == .normal && fill == .backwards
     }

@@ -85,7 +85,7 @@ extension CollapsedStacks {
         Fingerprint(kind: 116).adding(stack.property).adding(stack.origin.bitPattern)
           .adding(stack.mass.bitPattern).adding(stack.peak.bitPattern).bits
       }
-      .adding(terms) { $0.bitPattern }.bits
+      .adding(coefficients) { $0.bitPattern }.bits
   }
 }
 
