@@ -93,7 +93,8 @@ extension LiveBlocks {
           return
         }
         moving.withUnsafeBufferPointer { moving in
-          for block in moving {
+          // Backwards, so that the pass over the tweens begins where this one ends: `w5.sparse` 2.12 to 2.05.
+          for block in moving.reversed() {
             let first = Int(block) &* Self.size
             if first &+ Self.size <= count {
               // All are loaded before one is stored: number by number w5.sparse took a quarter longer.
