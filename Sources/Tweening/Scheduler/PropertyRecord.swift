@@ -35,8 +35,9 @@
     static let resting = Traits(rawValue: 64)
     /// It has live tweens, and its blocks of lanes count it; see ``LiveBlocks``.
     static let moving = Traits(rawValue: 128)
-    /// Tweens to come have another law than the additive one, and which.
+    /// The law of tweens to come is ``CombinationLaw/crossfade``.
     static let crossfade = Traits(rawValue: 256)
+    /// The law of tweens to come is ``CombinationLaw/guarded``.
     static let guarded = Traits(rawValue: 512)
 
     /// Those that make a change of it more than to push a displacement.

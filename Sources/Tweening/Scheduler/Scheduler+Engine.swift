@@ -1,6 +1,6 @@
 /// What stands behind the generic shell: lanes in, lanes out.
 extension Scheduler {
-  /// Puts the staged displacement onto a property's stack.
+  /// Puts the staged displacement onto a property's stack; ``refresh(_:)`` must follow before the next tick.
   ///
   /// - Parameters:
   ///   - id: its name.

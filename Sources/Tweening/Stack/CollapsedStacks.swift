@@ -90,7 +90,7 @@ struct CollapsedStacks: Sendable {
 
   /// Counts what is about to be added to a stack at an instant, or (below 0) subtracted.
   ///
-  /// - Returns: whether the terms must be summed anew instead: ``clear(_:at:)``.
+  /// - Returns: whether the terms must be summed anew instead: ``clear(_:at:mass:)``.
   mutating func weigh(_ amount: Double, of place: Int32, at time: Double) -> Bool {
     var stacks = stacks.mutableSpan
     let mass = stacks[Int(place)].mass + amount
@@ -175,7 +175,7 @@ struct CollapsedStacks: Sendable {
       lowHalf: terms[base], highHalf: fours == 2 ? terms[base + 1] : SIMD4())
   }
 
-  /// The same with its derivatives by seconds.
+  /// What a stack adds to a lane at its time u, with the derivatives by seconds.
   func jet(of place: Int32, lane: Int, at u: Double) -> Jet {
     let c = coefficients(of: place, lane: lane)
     let speed = Ticks.perSecond * rate

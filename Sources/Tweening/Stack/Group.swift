@@ -6,7 +6,7 @@
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
 /// reads. The tick passes over those at the front. When a sixth of the others is tombstones, or half of
-/// all, they are squeezed out. Nothing of that changes the order of the others, and so not a bit of any sum
+/// all (and 16, if all are at the front), they are squeezed out. Nothing of that changes the order of the others, and so not a bit of any sum
 /// (moving the last one into the gap would).
 struct Group: Sendable {
   /// What tweens must have in common to share columns.
@@ -33,8 +33,9 @@ struct Group: Sendable {
   let divides: Bool
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
-  /// Whether tweens of this kind may be collapsed.
+  /// Whether tweens of this kind may be collapsed, and whether in stacks half as deep as others.
   let mayCollapse: Bool
+  let collapsesEarly: Bool
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks
   /// The instants at which progress is 0, in ticks.
@@ -75,6 +76,7 @@ struct Group: Sendable {
     isMapped = easing.isMapped
     let pieces = WeightPieces(of: easing)
     mayCollapse = pieces != nil && key.isScattered && !key.isFrozen
+    collapsesEarly = pieces.map { $0.isSwing } ?? false
     collapsed = CollapsedStacks(
       pieces ?? .line, duration: key.collapsesOver, width: Int(key.width))
   }
@@ -162,10 +164,10 @@ struct Group: Sendable {
     liveCount -= 1
   }
 
-  /// Makes tombstones of neighbours, or tombstones, the live ones among which are counted by the caller.
+  /// Makes tombstones of all in some columns; how many of them live no more is for the caller to count.
   ///
   /// Each write to an array asks whether it is shared: here once for all of them.
-  @inline(__always) private mutating func bury(_ columns: Range<Int>) {
+  @inline(__always) private mutating func buryAll(in columns: Range<Int>) {
     let grave = key.grave
     var lanes = lane.mutableSpan
     for column in columns { lanes[column] = grave }
@@ -217,7 +219,7 @@ struct Group: Sendable {
       slots.unlink(slot, from: &lists[property])
     }
     if isQueue {
-      bury(first..<front)
+      buryAll(in: first..<front)
       liveCount -= ended.count - before
     }
     if wantsCompaction { compact(slots: &slots) }
@@ -242,7 +244,7 @@ struct Group: Sendable {
 
   /// Whether a sixth of the columns that the tick goes through is tombstones, or half of all.
   ///
-  /// The tick passes over those at the front, so that a few of them do not matter.
+  /// The tick passes over those at the front, so that less than 16 of them do not matter.
   @inline(__always) var wantsCompaction: Bool {
     let dead = count - liveCount
     if dead == front { return dead >= 16 && dead * 2 >= count }

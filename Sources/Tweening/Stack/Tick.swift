@@ -93,7 +93,7 @@ extension LiveBlocks {
           return
         }
         moving.withUnsafeBufferPointer { moving in
-          // Backwards, so that the pass over the tweens begins where this one ends: `w5.sparse` 2.12 to 2.05.
+          // Backwards, so that the pass over the tweens begins where this one ends: `w5.sparse` 543 to 505 ns.
           for block in moving.reversed() {
             let first = Int(block) &* Self.size
             if first &+ Self.size <= count {

@@ -5,8 +5,8 @@
 /// to them there: anything else first lets all of the property leave the sum.
 extension TweenStack {
   /// The group for a tween that begins now without delay if it is to be collapsed, or −1: where its
-  /// property has a collapsed stack of the same easing and duration, or else at least one tween, the last of
-  /// them such a one.
+  /// property has a collapsed stack of the same easing and duration, or else ``collapsingDepth`` tweens, the
+  /// last of them such a one.
   mutating func collapsingGroup(of list: List, _ easing: Easing, _ motion: Motion) -> Int {
     guard list.count > 0 else { return -1 }
     let duration = motion.end - motion.start
@@ -20,7 +20,8 @@ extension TweenStack {
     let (group, column) = (Int(slots[list.tail].group), Int(slots[list.tail].column))
     guard groups[group].key.fingerprint == easing.fingerprint,
       groups[group].end(of: column) - groups[group].start[column] == duration,
-      holds(group, easing), groups[group].key.isScattered, groups[group].mayCollapse
+      holds(group, easing), groups[group].mayCollapse,
+      groups[group].collapsesEarly || list.count >= collapsingDepth
     else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }

@@ -31,6 +31,9 @@ struct WeightPieces: Sendable {
   /// What grows lets what tweens leave behind grow as well: by 5 octaves at most.
   let span: Double
 
+  /// Whether the functions are those of a spring or a sine, which take long to read tween by tween.
+  var isSwing: Bool { waves.map { $0.growth <= 0 } ?? false }
+
   private init(_ first: Piece, _ last: Piece? = nil, degree: Int) {
     (self.first, self.last) = (first, last ?? first)
     isWhole = last == nil

@@ -254,6 +254,23 @@ struct CollapsingTests {
     #expect(!isCollapsed() && s[x] == 0)
   }
 
+  @Test(
+    "Springs and sines are added up from 32 live tweens on, what else is made of waves from 64",
+    arguments: [
+      (Easing.spring(.bouncy, duration: 1), 32), (.spring(.smooth, duration: 1), 32),
+      (.spring(.init(angularFrequency: 12, dampingRatio: 1.5), duration: 1), 32),
+      (.sine(.inOut), 32), (.expo(.out), 64), (.elastic(.out), 64), (.cubic(.out), 64),
+    ])
+  func thresholds(_ easing: Easing, _ depth: Int) {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    for k in 1...depth + 1 {
+      #expect(s.stack.lists[Int(x.index)].sum < 0, "\(k)")
+      s.retarget(x, to: Double(k), with: Tween(duration: 1, easing: easing))
+    }
+    #expect(s.stack.lists[Int(x.index)].sum >= 0)
+  }
+
   @Test("A huge change leaves nothing behind once it has gone")
   func hugeChange() {
     var pair = Pair(seed: 8)
