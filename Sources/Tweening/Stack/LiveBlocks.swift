@@ -27,8 +27,8 @@ struct LiveBlocks: Sendable {
 
   /// Counts a property that begins to move some lanes, or (with −1) counts it no more.
   mutating func add(_ change: Int32, lanes: Range<Int>) {
-    let end = (lanes.upperBound + Self.size - 1) / Self.size
-    for block in lanes.lowerBound / Self.size..<end {
+    var block = lanes.lowerBound / Self.size
+    while block * Self.size < lanes.upperBound {
       let before = blocks[block].count
       blocks[block].count = before + change
       if before == 0 {
@@ -41,6 +41,7 @@ struct LiveBlocks: Sendable {
           blocks[Int(last)].place = place
         }
       }
+      block += 1
     }
   }
 

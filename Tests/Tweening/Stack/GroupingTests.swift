@@ -71,7 +71,7 @@ struct GroupingTests {
     s.advance(by: 1)
     #expect(Self.groupsInUse(s) == 0)
     // Few tombstones are no reason to squeeze them out.
-    #expect(s.stack.groups.allSatisfy { $0.liveCount == 0 && $0.count < 16 })
+    #expect(s.stack.groups.allSatisfy { $0.liveCount == 0 && $0.count < 64 })
     #expect(s[x] == s.model(x))
   }
 }
