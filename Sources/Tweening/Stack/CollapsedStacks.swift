@@ -92,12 +92,11 @@ struct CollapsedStacks: Sendable {
   ///
   /// - Returns: whether the terms must be summed anew instead: ``clear(_:at:mass:)``.
   mutating func weigh(_ amount: Double, of place: Int32, at time: Double) -> Bool {
-    var stacks = stacks.mutableSpan
-    let mass = stacks[Int(place)].mass + amount
-    let peak = max(stacks[Int(place)].peak, mass)
-    stacks[Int(place)].mass = mass
-    stacks[Int(place)].peak = peak
-    return time - stacks[Int(place)].origin > span || mass < 0.0625 * peak
+    var stack = stacks[Int(place)]
+    stack.mass += amount
+    stack.peak = max(stack.peak, stack.mass)
+    stacks[Int(place)] = stack
+    return time - stack.origin > span || stack.mass < 0.0625 * stack.peak
   }
 
   /// Whether the terms of a stack have gone on so long that they must be summed anew.

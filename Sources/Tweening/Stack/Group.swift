@@ -168,13 +168,9 @@ struct Group: Sendable {
   ///
   /// Each write to an array asks whether it is shared: here once for all of them.
   @inline(__always) private mutating func buryAll(in columns: Range<Int>) {
-    let grave = key.grave
-    var lanes = lane.mutableSpan
-    for column in columns { lanes[column] = grave }
-    var slots = slot.mutableSpan
-    for column in columns { slots[column] = -1 }
-    guard hasEnds else { return }
-    for column in columns { ends[column] = .infinity }
+    for column in columns { lane[column] = key.grave }
+    for column in columns { slot[column] = -1 }
+    if hasEnds { for column in columns { ends[column] = .infinity } }
   }
 
   /// Tells which tweens have ended, in the order of the columns, and finds the next end.

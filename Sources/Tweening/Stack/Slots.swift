@@ -115,16 +115,14 @@ struct Slots: Sendable {
 
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the
   /// beginning.
-  ///
-  /// Each write to an array asks whether that is shared: here once for all three of them.
   @inline(__always) mutating func insert(
     _ tween: Slot, at slot: Int32, behind previous: Int32, in list: inout TweenStack.List
   ) {
-    var slots = self.slots.mutableSpan
     let next = previous >= 0 ? slots[Int(previous)].next : list.head
+    var tween = tween
+    tween.previous = previous
+    tween.next = next
     slots[Int(slot)] = tween
-    slots[Int(slot)].previous = previous
-    slots[Int(slot)].next = next
     if previous >= 0 { slots[Int(previous)].next = slot } else { list.head = slot }
     if next >= 0 { slots[Int(next)].previous = slot } else { list.tail = slot }
     list.count += 1
@@ -134,9 +132,8 @@ struct Slots: Sendable {
   @inline(__always) mutating func unlink(
     _ slot: Int32, from list: inout TweenStack.List, keepsGroup: Bool = false
   ) {
-    var slots = self.slots.mutableSpan
-    if !keepsGroup { slots[Int(slot)].group = -1 }
     let (previous, next) = (slots[Int(slot)].previous, slots[Int(slot)].next)
+    if !keepsGroup { slots[Int(slot)].group = -1 }
     if previous >= 0 { slots[Int(previous)].next = next } else { list.head = next }
     if next >= 0 { slots[Int(next)].previous = previous } else { list.tail = previous }
     list.count -= 1

@@ -98,7 +98,10 @@ struct SoakTests {
       let target = world.s.addTarget()
       let driven = world.s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")
       world.s[layers: target].append(Layer(actions[0], weightProperty: world.numbers[0]))
+      // What is shared with copies is written to in another way.
+      var copies: [Scheduler] = []
       for step in 0..<1_500 {
+        if step % 3 == 0 { copies = copies.suffix(4) + [world.s] }
         world.operate()
         if step % 5 == 0 {
           world.s.retarget(driven, to: SIMD3(repeating: Double(step)), with: world.tween())
