@@ -121,6 +121,26 @@ struct SoakTests {
     #expect(sums > 1_000)
   }
 
+  @Test("A world of which a copy is kept at every step plays on to the same bits")
+  func keptCopies() {
+    for seed in 0..<UInt64(cases(20, debug: 2)) {
+      var (kept, alone) = (World(seed: 9_000 + seed), World(seed: 9_000 + seed))
+      var copies: [Scheduler] = []
+      for step in 0..<600 {
+        copies = copies.suffix(3) + [kept.s]
+        for _ in 0..<3 {
+          kept.operate()
+          alone.operate()
+        }
+        #expect(kept.s.advance(by: 0.001) == alone.s.advance(by: 0.001))
+        guard kept.s.digest == alone.s.digest else {
+          Issue.record("seed \(9_000 + seed), step \(step)")
+          return
+        }
+      }
+    }
+  }
+
   /// What is wrong with the lists of live tweens, or with the blocks that a tick copies; `nil` if nothing is.
   private static func mistake(_ s: Scheduler) -> String? {
     var (moving, live): (Set<Int32>, Int) = ([], 0)

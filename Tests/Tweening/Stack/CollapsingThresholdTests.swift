@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Tweening
+
+@Suite("When stacks are added up")
+struct CollapsingThresholdTests {
+  @Test("It takes 64 live tweens, the last of them of the same easing and duration")
+  func threshold() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let tween = Tween(duration: 1, easing: .cubic(.inOut))
+    func isCollapsed() -> Bool { s.stack.lists[Int(x.index)].sum >= 0 }
+    for k in 1...64 {
+      s.retarget(x, to: Double(k), with: tween)
+      #expect(!isCollapsed())
+    }
+    s.retarget(x, to: -1, with: Tween(duration: 0.5, easing: .cubic(.inOut)))
+    s.retarget(x, to: -2, with: tween)
+    #expect(!isCollapsed())
+    s.retarget(x, to: -3, with: Tween(duration: 1, easing: .cubic(.inOut), delay: 0.1))
+    s.retarget(x, to: -4, with: Tween(duration: 1, easing: .circ(.inOut)))
+    s.retarget(x, to: -5, with: Tween(duration: 1, easing: .circ(.inOut)))
+    #expect(!isCollapsed())
+    s.retarget(x, to: -6, with: tween)
+    s.retarget(x, to: -7, with: tween)
+    #expect(!isCollapsed(), "the last one in the order of the tick is a circle")
+    s.advance(to: 1)
+    #expect(s.liveCount == 1)
+    for k in 1...70 { s.retarget(x, to: Double(k), with: tween) }
+    #expect(isCollapsed())
+    s.transaction(tween) { $0.set(x, 0) }
+    // One was there already; a transaction that gives no key counts too.
+    #expect(s.stack.slotsInOrder(of: x.index).filter { s.stack.isCollapsed($0) }.count == 8)
+    s.advance(to: 3)
+    #expect(!isCollapsed() && s[x] == 0)
+  }
+
+  @Test(
+    "Springs and sines are added up from 32 live tweens on, what else is made of waves from 64",
+    arguments: [
+      (Easing.spring(.bouncy, duration: 1), 32), (.spring(.smooth, duration: 1), 32),
+      (.spring(.init(angularFrequency: 12, dampingRatio: 1.5), duration: 1), 32),
+      (.sine(.inOut), 32), (.expo(.out), 64), (.elastic(.out), 64), (.cubic(.out), 64),
+    ])
+  func thresholds(_ easing: Easing, _ depth: Int) {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    for k in 1...depth + 1 {
+      #expect(s.stack.lists[Int(x.index)].sum < 0, "\(k)")
+      s.retarget(x, to: Double(k), with: Tween(duration: 1, easing: easing))
+    }
+    #expect(s.stack.lists[Int(x.index)].sum >= 0)
+  }
+}
