@@ -12,6 +12,7 @@ struct Snippets {
     transaction()
     snapshot()
     changes()
+    samples()
     replacing()
     clocks()
     answers()
@@ -94,6 +95,19 @@ struct Snippets {
     }
     scheduler.set(y, 20)  // 0.25 s, by its own tween
     scheduler.transaction(nil) { $0.set(y, 30) }  // at once
+    // end
+  }
+
+  static func samples() {
+    // snippet: samples
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    let samples = [(0.003, 12.0), (0.007, 19), (0.012, 31)]  // seconds and positions of a pointer
+    for (time, position) in samples {
+      scheduler.pass(to: time)
+      scheduler.retarget(x, to: position, with: Tween(duration: 0.2))
+    }
+    scheduler.advance(to: 1.0 / 60)  // the frame
     // end
   }
 

@@ -39,13 +39,19 @@ extension Scheduler {
     return advance(toTick: now + step)
   }
 
-  /// Moves time to an instant without a tick; for those who make a change or read a few values only.
+  /// Moves time to an instant without a tick, for those who only make a change there or read a few values.
   ///
-  /// What happens on the way happens as in ``advance(to:)-(Double)``, and a read gives the same bits: until
-  /// the next of its calls it folds the property's tweens.
+  /// Input comes more often than frames: pass to the instant of each sample, change what it changes, and
+  /// advance once a frame. What happens on the way happens as in ``advance(to:)-(Double)``, and a read gives
+  /// the same bits: until the next tick it folds the property's tweens.
   ///
+  /// - Parameter seconds: The instant, not before ``time``. A time that lies back, or is none, is refused: the
+  ///   state stays, and the event tells.
+  /// - Returns: The events since the last call, this or one that advances, in the order of
+  ///   ``advance(to:)-(Double)``.
   /// - Complexity: O(what happens on the way), however much moves.
-  package mutating func pass(to seconds: Double) -> [Event] {
+  @discardableResult
+  public mutating func pass(to seconds: Double) -> [Event] {
     guard let time = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
     if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     return pass(toTick: time)
@@ -123,6 +129,8 @@ extension Scheduler {
   }
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.
+  ///
+  /// Without layers the first and the last are one if much moves.
   mutating func evaluate() {
     epoch &+= 1
     if epoch == 0 {
@@ -132,8 +140,12 @@ extension Scheduler {
     }
     fresh = epoch
     guard stack.liveCount > 0 || !playing.isEmpty else { return }
-    blocks.copyMoving(from: models, to: &lanes)
-    blendAllLayers()
-    stack.scatter(at: now, to: &lanes)
+    if playing.isEmpty, blocks.areDense {
+      stack.scatter(at: now, to: &lanes, over: models)
+    } else {
+      blocks.copyMoving(from: models, to: &lanes)
+      blendAllLayers()
+      stack.scatter(at: now, to: &lanes)
+    }
   }
 }

@@ -6,8 +6,8 @@
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
 /// reads. The tick passes over those at the front. When a sixth of the others is tombstones, or half of
-/// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the others, and so not a bit of any sum
-/// (moving the last one into the gap would).
+/// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the
+/// others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
   /// What tweens must have in common to share columns.
   struct Key: Sendable, Equatable {
@@ -62,6 +62,10 @@ struct Group: Sendable {
   private var latestEnd = -Double.infinity
   /// The largest start since the group was empty: no tween waits at a later instant.
   private(set) var latestStart = -Double.infinity
+  /// Whether the lanes of the columns never go back, tombstones aside: see `Tick+Windows.swift`.
+  private(set) var isInLaneOrder = true
+  /// The lane of the last tween.
+  private var lastLane: Int32 = 0
   /// The first column that may be live: a queue has nothing but tombstones before it.
   private(set) var front = 0
   /// Of collapsed tweens, the first one that has not come to its second half.
@@ -104,8 +108,13 @@ struct Group: Sendable {
     for k in 0..<Int(key.width) { delta.append(lanes[k]) }
     lane.append(motion.lane)
     self.slot.append(slot)
-    if liveCount == 0 { (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity) }
+    if liveCount == 0 {
+      (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
+      (isInLaneOrder, lastLane) = (true, 0)
+    }
     liveCount += 1
+    if motion.lane < lastLane { isInLaneOrder = false }
+    lastLane = motion.lane
     if end < earliestEnd { earliestEnd = end }
     if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
     if end < latestEnd { isQueue = false }

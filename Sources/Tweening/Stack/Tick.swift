@@ -1,22 +1,31 @@
 /// The tick: every group's weights, times the displacements, added to the lanes of the properties.
 ///
-/// This file and `Scatter.swift` are the doorway to unsafe pointers of this folder. They are taken
-/// once a group and tick; subscripts of the stored arrays in these loops cost 1.35 times as much.
+/// This file, `Tick+Windows.swift` and `Scatter.swift` are the doorway to unsafe pointers of this folder.
+/// They are taken once a group and tick; subscripts of the stored arrays in these loops cost 1.35 times as much.
 extension TweenStack {
-  /// Adds what every tween adds at an instant to the lanes of the properties.
+  /// Adds what every tween adds at an instant to the lanes of the properties, over a base that they hold, or
+  /// over `models`, which are copied.
   ///
   /// The groups are used where they stand: reading one by value retains each of its columns, which
   /// cost 95 instead of 57 ns a group and tick.
-  func scatter(at time: Double, to lanes: inout [Double]) {
-    guard liveCount > 0 else { return }
+  func scatter(at time: Double, to lanes: inout [Double], over models: [Double]? = nil) {
+    let laneCount = lanes.count
+    let windowed = windowedGroups(laneCount: laneCount)
     groups.withUnsafeBufferPointer { groups in
       lanes.withUnsafeMutableBufferPointer { lanes in
         withUnsafeTemporaryAllocation(of: Double.self, capacity: Scatter.blockSize) { scratch in
           guard let lanes = lanes.baseAddress, let first = groups.baseAddress,
             let scratch = scratch.baseAddress
           else { return }
-          for group in groups.indices {
-            Group.scatter(first + group, at: time, to: lanes, scratch: scratch)
+          if windowed > 0 {
+            scatterInWindows(
+              first, windowed, at: time, to: lanes, laneCount, over: models, scratch: scratch)
+          } else if let models {
+            copyNumbers(models, 0..<laneCount, to: lanes)
+          }
+          for group in windowed..<groups.count {
+            let columns = (first + group).pointee.front..<(first + group).pointee.count
+            Group.scatter(first + group, columns, at: time, to: lanes, scratch: scratch)
           }
           for group in groups.indices where (first + group).pointee.key.collapsesOver > 0 {
             (first + group).pointee.collapsed.scatter(at: time, to: lanes)
@@ -27,15 +36,29 @@ extension TweenStack {
   }
 }
 
+/// Copies some numbers to the same places.
+///
+/// As bytes: as numbers they are copied one call for each in WebAssembly, with vectors 6.8 ns a cubic tween
+/// instead of 3.0 (`.ci/wasm/speed -Xcc -msimd128`).
+func copyNumbers(_ source: [Double], _ range: Range<Int>, to target: UnsafeMutablePointer<Double>) {
+  source.withUnsafeBytes { bytes in
+    let stride = MemoryLayout<Double>.stride
+    let (first, count) = (range.lowerBound &* stride, range.count &* stride)
+    guard let start = bytes.baseAddress, first &+ count <= bytes.count else { return }
+    UnsafeMutableRawPointer(target + range.lowerBound).copyMemory(
+      from: start + first, byteCount: count)
+  }
+}
+
 extension Group {
-  /// Adds weight × displacement of every tween to its lanes at an instant.
+  /// Adds weight × displacement of the tweens of some columns to their lanes at an instant.
   ///
-  /// - Complexity: O(`count` × `width`), nothing allocated.
-  fileprivate static func scatter(
-    _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>,
-    scratch: UnsafeMutablePointer<Double>
+  /// - Complexity: O(`columns.count` × `width`), nothing allocated.
+  static func scatter(
+    _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
+    to lanes: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>
   ) {
-    guard group.pointee.key.isScattered, group.pointee.liveCount > 0,
+    guard group.pointee.key.isScattered, group.pointee.liveCount > 0, !columns.isEmpty,
       group.pointee.key.collapsesOver == 0
     else { return }
     // Spans are borrowed; arrays were retained as long as their pointers were used, a third of a tick of ten
@@ -49,10 +72,10 @@ extension Group {
             guard let start = start.baseAddress, let rate = rate.baseAddress,
               let delta = delta.baseAddress, let lane = lane.baseAddress
             else { return }
-            let (front, width) = (group.pointee.front, Int(group.pointee.key.width))
+            let (front, width) = (columns.lowerBound, Int(group.pointee.key.width))
             var visitor = Scatter(
               start: start + front, rate: rate + front, delta: delta + front * width,
-              lane: lane + front, count: group.pointee.count - front,
+              lane: lane + front, count: columns.count,
               width: width, divides: group.pointee.divides,
               isMapped: group.pointee.isMapped,
               time: group.pointee.key.isFrozen ? 0 : time,
@@ -81,17 +104,11 @@ extension CollapsedStacks {
 extension LiveBlocks {
   /// Copies the lanes of all moving blocks, and maybe others.
   func copyMoving(from models: [Double], to lanes: inout [Double]) {
-    models.withUnsafeBufferPointer { models in
+    models.withUnsafeBufferPointer { numbers in
       lanes.withUnsafeMutableBufferPointer { lanes in
-        guard let source = models.baseAddress, let target = lanes.baseAddress else { return }
-        let count = min(models.count, lanes.count)
-        if areDense {
-          // As bytes: as numbers they are copied one call for each in WebAssembly, with vectors 6.8 ns
-          // a cubic tween instead of 3.0 (`.ci/wasm/speed -Xcc -msimd128`).
-          UnsafeMutableRawPointer(target).copyMemory(
-            from: source, byteCount: count &* MemoryLayout<Double>.stride)
-          return
-        }
+        guard let source = numbers.baseAddress, let target = lanes.baseAddress else { return }
+        let count = min(numbers.count, lanes.count)
+        if areDense { return copyNumbers(models, 0..<count, to: target) }
         moving.withUnsafeBufferPointer { moving in
           // Backwards, so that the pass over the tweens begins where this one ends: `w5.sparse` 543 to 505 ns.
           for block in moving.reversed() {

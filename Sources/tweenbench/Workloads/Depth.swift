@@ -78,7 +78,7 @@ private struct Stream {
   private mutating func tick() {
     let count = beat.next()
     for k in 1...count {
-      _ = scheduler.pass(to: time + Double(k) / Double(count) / 120)
+      scheduler.pass(to: time + Double(k) / Double(count) / 120)
       target = -target * 1.0000001
       scheduler.retarget(property, to: target, with: tween)
     }

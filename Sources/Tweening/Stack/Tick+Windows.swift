@@ -1,0 +1,77 @@
+/// The tick of many lanes, a window of them after the other.
+///
+/// Where the tweens of a group stand in the order of lanes, it can stop at any lane and go on later. So all
+/// groups from the first on that are in that order add what they have for one window of lanes, and only then
+/// what they have for the next. Each lane gets the same numbers in the same order as if one group came after
+/// the other, but goes through the cache once, not once more for every group, and its base is copied while
+/// it is there. A million tweens of six easings took 12.0 ns each without, 6.1 ns with windows; of one
+/// easing 5.9 and 5.6 (`tweenbench --only growth.mixed`, `growth.cubic`).
+extension TweenStack {
+  /// The lanes of a window: 128 KiB of numbers; four times as many or as few are no faster.
+  static let usualWindow = 16_384
+
+  /// The first groups that go through windows are at most as many.
+  private static let mostGroups = 64
+
+  /// How many groups, from the first one on, go through `laneCount` lanes in windows: none if few tweens
+  /// live.
+  func windowedGroups(laneCount: Int) -> Int {
+    guard laneCount > 4 * window, liveCount > laneCount / 4 else { return 0 }
+    var count = 0
+    while count < min(groups.count, Self.mostGroups), groups[count].isInLaneOrder { count += 1 }
+    return count
+  }
+
+  /// Adds what the first `groupCount` groups add at an instant to `laneCount` lanes, over a base that they
+  /// hold, or over `models`, which are copied.
+  ///
+  /// - Complexity: O(`count` × `width`) of each, nothing allocated.
+  func scatterInWindows(
+    _ groups: UnsafePointer<Group>, _ groupCount: Int, at time: Double,
+    to lanes: UnsafeMutablePointer<Double>, _ laneCount: Int, over models: [Double]?,
+    scratch: UnsafeMutablePointer<Double>
+  ) {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.mostGroups) { next in
+      var widest = 0
+      for group in 0..<groupCount {
+        next[group] = (groups + group).pointee.front
+        widest = max(widest, Int((groups + group).pointee.key.width))
+      }
+      var (end, copied) = (0, 0)
+      while end < laneCount {
+        end = min(end &+ window, laneCount)
+        // What begins in this window may move lanes of the next one.
+        let needed = min(end &+ widest, laneCount)
+        if let models { copyNumbers(models, copied..<needed, to: lanes) }
+        copied = needed
+        for group in 0..<groupCount {
+          let column = (groups + group).pointee.column(from: next[group], beforeLane: end)
+          let columns = next[group]..<column
+          Group.scatter(groups + group, columns, at: time, to: lanes, scratch: scratch)
+          next[group] = column
+        }
+      }
+    }
+  }
+}
+
+extension Group {
+  /// The end of the columns from one on that move lanes below a limit, of a group in the order of lanes.
+  ///
+  /// - Complexity: one step for a block of tweens whose last one lives.
+  fileprivate func column(from first: Int, beforeLane limit: Int) -> Int {
+    let (lanes, limit) = (lane.span, Int32(truncatingIfNeeded: limit))
+    var column = first
+    while column < lanes.count {
+      let last = column &+ Scatter.blockSize &- 1
+      if last < lanes.count, lanes[last] != key.grave, lanes[last] < limit {
+        column = last &+ 1
+      } else if lanes[column] == key.grave || lanes[column] < limit {
+        column &+= 1
+      } else {
+        break
+      }
+    }
+    return column
+  }
+}

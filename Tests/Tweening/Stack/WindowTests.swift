@@ -1,0 +1,98 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// Ticks of a window of lanes after the other against ticks of a group after the other.
+@Suite("Ticks in windows")
+struct WindowTests {
+  private static let easings: [Easing] = [
+    .linear, .cubic(.inOut), .elastic(.out), .steps(3), .bezier(0.3, 1.4, 0.5, 0.9),
+    .custom { p in p * p },
+  ]
+
+  /// Numbers and vectors in any order, of which some or all begin to move in the order of their lanes.
+  private struct World {
+    var s = Scheduler()
+    var random: SeededGenerator
+    var numbers: [Property<Double>?] = []
+    var vectors: [Property<SIMD3<Double>>?] = []
+
+    init(seed: UInt64, window: Int) {
+      random = SeededGenerator(seed: seed)
+      s.stack.window = window
+      for _ in 0..<random.index(below: 160) + 20 {
+        let isVector = random.index(below: 3) == 0
+        numbers.append(isVector ? nil : s.addProperty(random.double(in: -9...9)))
+        vectors.append(isVector ? s.addProperty(SIMD3(1, 2, random.double(in: -9...9))) : nil)
+      }
+    }
+
+    mutating func drive(by action: Action) {
+      let target = s.addTarget()
+      vectors.append(s.addProperty(SIMD3(1, 2, 3), on: target, path: "location"))
+      numbers.append(nil)
+      s[layers: target].append(Layer(action))
+    }
+
+    mutating func retarget(_ place: Int) {
+      let goal = random.double(in: -99...99)
+      let tween = Tween(
+        duration: random.double(in: 0.1...0.4), easing: easings[random.index(below: 6)],
+        delay: max(0, random.double(in: -0.2...0.1)))
+      if let number = numbers[place] { s.retarget(number, to: goal, with: tween) }
+      if let vector = vectors[place] { s.retarget(vector, to: [goal, 1, -goal], with: tween) }
+    }
+
+    /// A pass over the properties in their order, a few out of it, or the end of some.
+    mutating func operate() {
+      switch random.index(below: 8) {
+      case 0: for _ in 0..<3 { retarget(random.index(below: numbers.count)) }
+      case 1:
+        for number in numbers where random.index(below: 9) == 0 {
+          if let number { s.finish(.property(number.id)) }
+        }
+      case 2, 3, 4: s.advance(by: 0.6)
+      default:
+        let share = [1, 1, 3][random.index(below: 3)]
+        for place in numbers.indices where random.index(below: share) == 0 { retarget(place) }
+      }
+      s.advance(by: random.double(in: 0...0.3))
+    }
+
+    var bits: [UInt64] {
+      zip(numbers, vectors).flatMap { number, vector in
+        (number.map { [s[$0].bitPattern] } ?? [])
+          + (vector.map { v in (0..<3).map { s[v][$0].bitPattern } } ?? [])
+      }
+    }
+  }
+
+  @Test("Whatever the window, a tick gives the same bits, with and without layers")
+  func sameBits() throws {
+    var (inWindows, together) = (0, 0)
+    for seed in 0..<UInt64(cases(60, debug: 9)) {
+      let windows = [Int.max / 4, 1, 5, 16, 40]
+      var worlds = windows.map { World(seed: 600 + seed, window: $0) }
+      if seed % 3 == 0 {
+        var random = SeededGenerator(seed: seed)
+        let action = try random.action("a", components: [0, 1, 2])
+        for k in worlds.indices { worlds[k].drive(by: action) }
+      }
+      for step in 0..<30 {
+        for k in worlds.indices { worlds[k].operate() }
+        let bits = worlds[0].bits
+        for k in worlds.indices.dropFirst() {
+          let count = worlds[k].s.stack.windowedGroups(laneCount: worlds[k].s.lanes.count)
+          inWindows += count > 0 ? 1 : 0
+          together += count > 2 ? 1 : 0
+          guard worlds[k].bits == bits else {
+            Issue.record("seed \(600 + seed), step \(step), window \(worlds[k].s.stack.window)")
+            return
+          }
+        }
+      }
+    }
+    #expect(inWindows > 100 && together > 80, "\(inWindows), \(together)")
+  }
+}
