@@ -15,6 +15,7 @@ struct Digest {
     digest.addFunctions()
     digest.addEasings()
     digest.addHistory()
+    digest.addCrowd()
     digest.addValues()
     digest.addFloods()
     print(digest.hexadecimal)
@@ -128,6 +129,20 @@ struct Digest {
       add(scheduler[driven].x)
       add(scheduler[driven].y)
       add(scheduler.acceleration(driven).x)
+    }
+  }
+
+  /// More scalars than a tick goes through at once, with two easings.
+  private mutating func addCrowd() {
+    var scheduler = Scheduler()
+    let crowd = (0..<70_000).map { _ in scheduler.addProperty(next()) }
+    for (place, property) in crowd.enumerated() {
+      let easing = place % 3 == 0 ? Easing.cubic(.inOut) : .elastic(.out)
+      scheduler.retarget(property, to: next(), with: Tween(duration: 1 + next(), easing: easing))
+    }
+    for time in [0.3, 0.9, 1.6] {
+      scheduler.advance(to: time)
+      for property in crowd { add(scheduler[property]) }
     }
   }
 

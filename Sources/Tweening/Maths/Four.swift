@@ -37,7 +37,7 @@ struct Four: Arithmetic {
   }
 
   @inline(__always) var magnitude: Four {
-    // Without the bits of the signs.
+    // Without the bits of the signs; for vectors the library has no other cast of bits, and no magnitude.
     let bits = SIMD4<UInt64>(repeating: 0x7FFF_FFFF_FFFF_FFFF)
     let unsigned = unsafeBitCast(lanes, to: SIMD4<UInt64>.self) & bits
     return Four(unsafeBitCast(unsigned, to: SIMD4<Double>.self))

@@ -11,7 +11,7 @@ public struct Event: Sendable, Equatable {
 
   /// The kinds of events.
   ///
-  /// They come by their times. At one instant, in this order: what has been done since the last advance, in
+  /// They come by their times. At one instant, in this order: what has been done since time last moved, in
   /// the order in which it was done; beginnings and iterations, then ends, each in the order in which the
   /// tweens began (a tween that takes others with it is followed by those, the last one of a group by
   /// ``completed(_:)``); what scheduled changes bring about, in the order of those; properties that have come

@@ -144,9 +144,8 @@ extension Scheduler {
     of property: Int32, _ record: PropertyRecord, over result: inout [Double]
   ) -> [Explanation.TweenPart] {
     var parts: [Explanation.TweenPart] = []
-    let own = stack.weight(at: now)
     let overtakings = overtakings(on: Int(property))
-    stack.forEachWeight(of: property, own) { slot, weight in
+    stack.forEachWeight(of: property, { stack.weight(of: $0, at: now) }) { slot, weight in
       let before = result
       var contribution = [Double](repeating: 0, count: result.count)
       var span = result.mutableSpan
@@ -165,7 +164,8 @@ extension Scheduler {
       parts.append(
         Explanation.TweenPart(
           tween: place.isSilent ? nil : id, key: key(of: id), law: place.isApart ? nil : place.law,
-          age: Ticks.seconds(stack.elapsed(of: slot, at: now)), ownWeight: own(slot),
+          age: Ticks.seconds(stack.elapsed(of: slot, at: now)),
+          ownWeight: stack.weight(of: slot, at: now),
           weight: weight, lead: overtakings.first { $0.older == id }?.lead,
           contribution: contribution, result: result))
     }

@@ -7,8 +7,8 @@ extension Scheduler {
   /// - Parameter seconds: The instant, not before ``time``. The present one is allowed, and gives the
   ///   events of what was changed since. A time that lies back, or is none, is refused: the state
   ///   stays, and the event tells.
-  /// - Returns: The events since the last call in the order of their times, at equal times in the
-  ///   order in which tweens began. Let go of them before the next call and no memory is allocated.
+  /// - Returns: The events since the last call that advanced or passed, in the order of their times, at equal
+  ///   times in the order in which tweens began. Let go of them before the next call and no memory is allocated.
   /// - Complexity: O(moving tweens × lanes); what stands still costs next to nothing.
   @discardableResult
   public mutating func advance(to seconds: Double) -> [Event] {
@@ -43,16 +43,27 @@ extension Scheduler {
   ///
   /// Input comes more often than frames: pass to the instant of each sample, change what it changes, and
   /// advance once a frame. What happens on the way happens as in ``advance(to:)-(Double)``, and a read gives
-  /// the same bits: until the next tick it folds the property's tweens.
+  /// the same bits: until the next tick each one folds the tweens of its property.
   ///
-  /// - Parameter seconds: The instant, not before ``time``. A time that lies back, or is none, is refused: the
-  ///   state stays, and the event tells.
-  /// - Returns: The events since the last call, this or one that advances, in the order of
-  ///   ``advance(to:)-(Double)``.
+  /// - Parameter seconds: The instant, not before ``time``. A time that lies back, or is none, is refused, and so
+  ///   is any within a transaction: the state stays, and the event tells.
+  /// - Returns: The events since the last call that advanced or passed, in the order of
+  ///   ``advance(to:)-(Double)``, which does not tell them again. Let go of them before the next call.
   /// - Complexity: O(what happens on the way), however much moves.
   @discardableResult
   public mutating func pass(to seconds: Double) -> [Event] {
     guard let time = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
+    return passIfPossible(toTick: time)
+  }
+
+  /// Moves time to an instant given exactly, without a tick.
+  @discardableResult
+  public mutating func pass(to time: Duration) -> [Event] {
+    guard let time = Ticks.nearest(time) else { return refuse(.time) }
+    return passIfPossible(toTick: time)
+  }
+
+  private mutating func passIfPossible(toTick time: Double) -> [Event] {
     if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     return pass(toTick: time)
   }

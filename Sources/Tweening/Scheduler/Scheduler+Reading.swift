@@ -1,7 +1,7 @@
 extension Scheduler {
   /// The presentation value of a property: where it is now.
   ///
-  /// - Complexity: O(1) for values that commute (1 ns); O(live tweens of the property) for others,
+  /// - Complexity: O(1) for values that commute; O(live tweens of the property) for others,
   ///   and for the first reads after a change until the next tick.
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
@@ -61,7 +61,8 @@ extension Scheduler {
   /// Calls `body` with displacement and weight of each tween of a property, newest first.
   @usableFromInline
   func forEachMove(of property: Int32, _ body: (Span<Double>, Double) -> Void) {
-    stack.forEachWeight(of: property, stack.weight(at: now)) { slot, weight in
+    // A closure that is a value of its own would be a heap call for each read.
+    stack.forEachWeight(of: property, { stack.weight(of: $0, at: now) }) { slot, weight in
       stack.withDisplacement(of: slot) { body($0, weight) }
     }
   }

@@ -40,7 +40,7 @@ public struct Scheduler: Sendable {
   @usableFromInline var records: [PropertyRecord] = []
   /// The presented values' lanes as of the last tick.
   ///
-  /// The first ones are the grave, which takes what tombstones add and is never read.
+  /// Those from `grave` on take what tombstones add and are never read.
   @usableFromInline var lanes: [Double] = []
   /// The model values' lanes, same places.
   @usableFromInline var models: [Double] = []

@@ -1,7 +1,8 @@
 /// Live tweens of one easing and one number of lanes, in columns.
 ///
 /// Grouping is what makes a tick fast: no branch on the easing per tween, no closure, and four
-/// tweens at a time. The columns of one tween hold its beginning, its rate, its displacement, the first lane
+/// tweens at a time. Clocks need no groups of their own: a tween's beginning and rate are those of its clock's
+/// time, and change with its speed. The columns of one tween hold its beginning, its rate, its displacement, the first lane
 /// it moves and its slot: 32 bytes for one lane.
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
@@ -63,8 +64,10 @@ struct Group: Sendable {
   /// The largest start since the group was empty: no tween waits at a later instant.
   private(set) var latestStart = -Double.infinity
   /// Whether the lanes of the columns never go back, tombstones aside: see `Tick+Windows.swift`.
+  ///
+  /// Each squeezing finds out anew, so that it may come back.
   private(set) var isInLaneOrder = true
-  /// The lane of the last tween.
+  /// The lane of the last tween, while all are in order.
   private var lastLane: Int32 = 0
   /// The first column that may be live: a queue has nothing but tombstones before it.
   private(set) var front = 0
@@ -113,13 +116,18 @@ struct Group: Sendable {
       (isInLaneOrder, lastLane) = (true, 0)
     }
     liveCount += 1
-    if motion.lane < lastLane { isInLaneOrder = false }
-    lastLane = motion.lane
+    noteLane(motion.lane)
     if end < earliestEnd { earliestEnd = end }
     if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
     if end < latestEnd { isQueue = false }
     latestEnd = max(latestEnd, end)
     latestStart = max(latestStart, motion.start)
+  }
+
+  /// Sees whether a tween at the end of the columns moves a lane before that of the last one.
+  @inline(__always) private mutating func noteLane(_ lane: Int32) {
+    if lane < lastLane { isInLaneOrder = false }
+    lastLane = lane
   }
 
   /// What turns ticks into progress for a tween of some length.
@@ -140,29 +148,6 @@ struct Group: Sendable {
   /// half a tick up to 2⁵¹ of them.
   @inline(__always) private func end(from start: Double, at rate: Double) -> Double {
     key.isFrozen ? .infinity : start + Maths.rint(1 / rate)
-  }
-
-  /// The instant at which the tweens are asked.
-  func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
-
-  /// The progress of a tween at an instant, 0 before its beginning and 1 after its end; of a mapped one
-  /// the ticks since its beginning.
-  func progress(of column: Int, at time: Double) -> Double {
-    let elapsed = self.time(at: time) - start[column]
-    if isMapped { return elapsed * rate[column] }
-    return clampedToUnit(divides ? elapsed / rate[column] : elapsed * rate[column])
-  }
-
-  /// Whether a tween's delay is not over at an instant.
-  func isWaiting(_ column: Int, at time: Double) -> Bool {
-    self.time(at: time) < start[column]
-  }
-
-  /// How much progress a tween makes in a second, while it moves.
-  func progressPerSecond(of column: Int) -> Double {
-    if key.isFrozen { return 0 }
-    if isMapped { return Ticks.perSecond * rate[column] }
-    return Ticks.perSecond / max(1, end(of: column) - start[column])
   }
 
   /// Makes a tombstone of a tween.
@@ -218,14 +203,19 @@ struct Group: Sendable {
   ) -> Int {
     let (first, before) = (front, ended.count)
     collectEnded(upTo: time, slots: slots, &ended)
-    for index in before..<ended.count {
-      let (slot, property) = (ended[index].slot, Int(ended[index].property))
-      if !isQueue { bury(Int(slots[slot].column)) }
-      slots.unlink(slot, from: &lists[property])
-    }
+    // Two loops: the compiler asks before a loop whether arrays that it may write to are shared, those of `bury`
+    // too where they are written in one branch only, and copied an empty one (150 of 680 instructions an end).
     if isQueue {
+      for index in before..<ended.count {
+        slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
+      }
       buryAll(in: first..<front)
       liveCount -= ended.count - before
+    } else {
+      for index in before..<ended.count {
+        bury(Int(slots[ended[index].slot].column))
+        slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
+      }
     }
     if wantsCompaction { compact(slots: &slots) }
     return ended.count - before
@@ -262,8 +252,10 @@ struct Group: Sendable {
     let width = Int(key.width)
     var kept = 0
     var turned = 0
+    (isInLaneOrder, lastLane) = (true, 0)
     for column in slot.indices where slot[column] >= 0 {
       if column < turning { turned += 1 }
+      noteLane(lane[column])
       if kept != column {
         start[kept] = start[column]
         if hasEnds { ends[kept] = ends[column] }
@@ -289,10 +281,4 @@ struct Group: Sendable {
       findTurn(from: turned)
     }
   }
-}
-
-/// The number limited to 0…1; not a number counts as 0.
-@inline(__always) func clampedToUnit(_ x: Double) -> Double {
-  let raised = 0 < x ? x : 0
-  return 1 < raised ? 1 : raised
 }

@@ -3,7 +3,7 @@
 ///
 /// A tick copies the base of moving blocks only, so what stands still costs nothing. With 100 of 1M
 /// properties moving, copying all lanes took 124 µs a tick, looking for the blocks in a set of bits 7.8 times
-/// as long as a tick of the 100 alone, and the list takes twice as long (`tweenbench --only w5.sparse`).
+/// as long as a tick of the 100 alone, and the list takes less than twice as long (`tweenbench --only w5.sparse`).
 struct LiveBlocks: Sendable {
   /// The lanes of a block.
   static let size = 4

@@ -4,7 +4,7 @@
 /// in place, and the compiler turns it into one over vectors, for the instructions that it may use.
 ///
 /// Times are those of 10,000 cubic tweens, as multiples of a bare loop of vectors without properties.
-/// Three loops take 1.4 (`tweenbench --only w1.cubic.10k`). One loop that did all with `SIMD4` by hand
+/// Three loops take 1.4 to 1.8 (`tweenbench --only w1.cubic.10k`). One loop that did all with `SIMD4` by hand
 /// took 2.4, and four times the code for each of the 60 formulas: the library's arithmetic on vectors
 /// is a loop over their lanes, which the compiler put together again only in part. Progress and weight
 /// in one plain loop take 1.6: the compiler carries the formula's first step into the limits of the

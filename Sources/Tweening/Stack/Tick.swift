@@ -36,7 +36,7 @@ extension TweenStack {
   }
 }
 
-/// Copies some numbers to the same places.
+/// Copies some numbers, which there are, to the same places.
 ///
 /// As bytes: as numbers they are copied one call for each in WebAssembly, with vectors 6.8 ns a cubic tween
 /// instead of 3.0 (`.ci/wasm/speed -Xcc -msimd128`).
@@ -58,9 +58,7 @@ extension Group {
     _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
     to lanes: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>
   ) {
-    guard group.pointee.key.isScattered, group.pointee.liveCount > 0, !columns.isEmpty,
-      group.pointee.key.collapsesOver == 0
-    else { return }
+    guard group.pointee.isTicked, !columns.isEmpty else { return }
     // Spans are borrowed; arrays were retained as long as their pointers were used, a third of a tick of ten
     // tweens (`tweenbench --only w2.value.10`).
     let (starts, rates) = (group.pointee.start.span, group.pointee.rate.span)
@@ -104,11 +102,15 @@ extension CollapsedStacks {
 extension LiveBlocks {
   /// Copies the lanes of all moving blocks, and maybe others.
   func copyMoving(from models: [Double], to lanes: inout [Double]) {
-    models.withUnsafeBufferPointer { numbers in
+    let count = min(models.count, lanes.count)
+    if areDense {
+      return lanes.withUnsafeMutableBufferPointer { lanes in
+        if let target = lanes.baseAddress { copyNumbers(models, 0..<count, to: target) }
+      }
+    }
+    models.withUnsafeBufferPointer { models in
       lanes.withUnsafeMutableBufferPointer { lanes in
-        guard let source = numbers.baseAddress, let target = lanes.baseAddress else { return }
-        let count = min(numbers.count, lanes.count)
-        if areDense { return copyNumbers(models, 0..<count, to: target) }
+        guard let source = models.baseAddress, let target = lanes.baseAddress else { return }
         moving.withUnsafeBufferPointer { moving in
           // Backwards, so that the pass over the tweens begins where this one ends: `w5.sparse` 543 to 505 ns.
           for block in moving.reversed() {

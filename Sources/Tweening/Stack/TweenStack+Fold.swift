@@ -5,7 +5,7 @@ extension TweenStack {
   ///
   /// - Complexity: O(live tweens of the property).
   func addMoves(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachSummand(of: property, weight(at: time)) { slot, weight in
+    forEachSummand(of: property, { weight(of: $0, at: time) }) { slot, weight in
       addScaled(slot, weight, to: &lanes)
     }
     addCollapsed(of: property, at: time, to: &lanes)
@@ -13,7 +13,7 @@ extension TweenStack {
 
   /// Adds the velocity (per second) that the tweens of a property give to its lanes.
   func addVelocities(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachSummand(of: property, motion(at: time)) { slot, weight in
+    forEachSummand(of: property, { motion(of: $0, at: time) }) { slot, weight in
       addScaled(slot, bounded(weight.first), to: &lanes)
     }
     addCollapsedDerivatives(of: property, at: time, to: &lanes) { $0.first }
@@ -21,7 +21,7 @@ extension TweenStack {
 
   /// Adds the acceleration (per second squared) that the tweens of a property give to its lanes.
   func addAccelerations(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachSummand(of: property, motion(at: time)) { slot, weight in
+    forEachSummand(of: property, { motion(of: $0, at: time) }) { slot, weight in
       addScaled(slot, bounded(weight.second), to: &lanes)
     }
     addCollapsedDerivatives(of: property, at: time, to: &lanes) { $0.second }
@@ -100,12 +100,6 @@ extension TweenStack {
     let delta = groups[group].delta
     body(delta.span.extracting(first..<first + width))
   }
-
-  /// How much of its displacement a tween would add by itself: 1 − easing(progress).
-  func weight(at time: Double) -> (Int32) -> Double { { weight(of: $0, at: time) } }
-
-  /// The same with its derivatives by seconds.
-  func motion(at time: Double) -> (Int32) -> Jet { { motion(of: $0, at: time) } }
 
   /// How much of its displacement a tween would add by itself: 1 − easing(progress).
   func weight(of slot: Int32, at time: Double) -> Double {

@@ -36,7 +36,7 @@ struct TweenStack: Sendable {
   /// 0.8 times as long as without for cubic in-out, 1.6, 1.1 and 0.7 for expo out, 0.86, 0.53 and 0.29 for a
   /// spring that bounces; 1.2 and 0.8 for sine out, 1.0 and 0.6 for one that does not (30 and 60 deep).
   var collapsingDepth: Int32 = 64
-  /// The lanes of a window, of which there are at least four if there is more than one.
+  /// The lanes of a window; fewer than four windows are one.
   var window = TweenStack.usualWindow
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []

@@ -6,7 +6,8 @@ extension Workload {
     [1, 10, 100, 1000, 10_000].map { depth in
       Workload(
         name: "w2.depth." + String(depth),
-        about: "one property, 1000 retargets a second, one tick of 1/120 s with its retargets",
+        about:
+          "one property, 1000 retargets a second, so many live; a tick of 1/120 s with its retargets",
         count: depth, reference: "SIMD4 columns"
       ) { harness in
         var stream = Stream(depth: depth)
@@ -17,7 +18,7 @@ extension Workload {
     }
   }
 
-  /// The value alone, beside that of one tween.
+  /// The value alone, beside that of 100 tweens.
   static var depthRead: [Workload] {
     [10, 1000, 10_000].map { depth in
       Workload(
@@ -61,7 +62,7 @@ private struct Beat {
 }
 
 /// One property that is retargeted all the time.
-private struct Stream {
+struct Stream {
   private var scheduler = Scheduler()
   private let property: Property<Double>
   private let tween: Tween

@@ -1,7 +1,7 @@
 import Tweening
 
 extension Workload {
-  /// A million of what other workloads have ten thousand of, for each one of them.
+  /// A million of what other workloads have fewer of, beside ten thousand, for each one of them.
   static var growth: [Workload] {
     [
       fields("cubic", [.cubic(.inOut)]),
@@ -11,37 +11,55 @@ extension Workload {
       fields("elastic", [.elastic(.out, form: .penner)]),
       fields("spring", [.spring(angularFrequency: 20, dampingRatio: 0.5)]),
       fields("bounce", [.bounce(.out)]),
-      grown("simd3", of: { Movers(count: $0, depth: 1) { SIMD3<Double>($0, -$0, 2 * $0) } }) {
+      grown(
+        "simd3", "w1.simd3.10k",
+        of: { Movers(count: $0, depth: 1) { SIMD3<Double>($0, -$0, 2 * $0) } }
+      ) {
         $0.run($1)
       },
-      grown("rotation", of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0, -$0)) } })
-      { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
-      grown("crowd", of: { Flock(count: $0) }) { $0.run($1) },
-      grown("churn", of: { Lives(count: $0, batch: $0, ticks: 3) }) { $0.run($1) },
-      grown("replace", of: { Lives(count: $0, batch: $0 / 100, ticks: 1) }) { $0.run($1) },
       grown(
-        "layers", "as above with 1M, for each, which share 2,000 actions",
+        "rotation", "w1.rotation.10k",
+        of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0, -$0)) } }
+      ) { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
+      grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run($1) },
+      grown("churn", "w4.churn, as many at a time,", of: { Lives(count: $0, batch: $0, ticks: 3) })
+      { $0.run($1) },
+      grown("replace", "w4.replace", of: { Lives(count: $0, batch: $0 / 100, ticks: 1) }) {
+        $0.run($1)
+      },
+      grown(
+        "layers", "layers.10k, with 2,000 actions,",
         of: { LayeredField(count: $0, layers: 2, tweens: 4) }
       ) { $0.run($1) },
       grown(
-        "bezier", "w3.bezier.play with 1M, for each, which share the keys of 10k",
-        of: { CurveSheet(.free, copies: $0 / CurveSheet.count) }
-      ) { $0.play($1) },
+        "snapshot", "snapshot.100k", of: { Snapshots(Field(count: $0, easings: [.cubic(.inOut)])) }
+      ) { $0.run($1) },
+      curves("bezier", "w3.bezier.play", .free) { $0.play($1) },
+      curves("hermite", "w3.hermite.play", .thirds) { $0.play($1) },
+      curves("blender", "w3.blender.play", .blender) { $0.play($1) },
     ]
   }
 
+  private static func curves(
+    _ name: String, _ workload: String, _ handles: CurveSheet.Handles,
+    _ run: @escaping (inout CurveSheet, Int) -> Duration
+  ) -> Workload {
+    grown(
+      name, workload + ", with the keys of 10k,",
+      of: { CurveSheet(handles, copies: $0 / CurveSheet.count) }, run)
+  }
+
   private static func fields(_ name: String, _ easings: [Easing]) -> Workload {
-    grown(name, of: { Field(count: $0, easings: easings) }) { $0.run($1) }
+    grown(name, "w1." + name + ".10k", of: { Field(count: $0, easings: easings) }) { $0.run($1) }
   }
 
   private static func grown<Work>(
-    _ name: String, _ about: String = "as above with 1M, for each",
-    of work: @escaping (Int) -> Work,
+    _ name: String, _ workload: String, of work: @escaping (Int) -> Work,
     _ run: @escaping (inout Work, Int) -> Duration
   ) -> Workload {
     let (small, large) = (10_000, 1_000_000)
     return Workload(
-      name: "growth." + name, about: about, count: large, reference: "10k"
+      name: "growth." + name, about: workload + " with 1M, for each", count: large, reference: "10k"
     ) { harness in
       var (whole, part) = (work(large), work(small))
       return harness.compare(

@@ -18,7 +18,7 @@ extension Workload {
 }
 
 /// Copies of a field that are changed and let go.
-private final class Snapshots {
+final class Snapshots {
   private let field: Field
   private let tween = Tween(duration: 1.5, easing: .cubic(.inOut))
 

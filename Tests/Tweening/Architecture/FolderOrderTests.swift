@@ -86,6 +86,19 @@ struct FolderOrderTests {
     }
   }
 
+  @Test("Unsafe memory is reached through a few files")
+  func doorways() throws {
+    let doorways: Set<String> = [
+      "Maths/Four.swift", "Values/Scratch.swift", "Keyframes/Playing/CurveBlock+Pass.swift",
+      "Keyframes/Playing/KeyReach.swift", "Stack/Scatter.swift", "Stack/Tick.swift",
+      "Stack/Tick+Windows.swift",
+    ]
+    let files = try SourceFile.all(of: "Tweening").filter { file in
+      file.words.contains { $0.contains("Unsafe") || $0.contains("unsafe") }
+    }
+    #expect(Set(files.map(\.path)) == doorways)
+  }
+
   @Test(
     "No file is longer than 300 lines, and none traps or goes round the compiler's checks",
     arguments: [

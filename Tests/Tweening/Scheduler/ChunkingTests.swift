@@ -64,10 +64,18 @@ struct ChunkingTests {
         passing.retarget(properties[0], to: value, with: tween)
       }
       guard random.index(below: 5) == 0 else { continue }
+      let folded = Self.bits(passing, properties)
       let last = advancing.advance(to: time)
       #expect(passing.advance(to: time) == last)
       let expected = Self.bits(advancing, properties)
       #expect(Self.bits(passing, properties) == expected, "seed \(seed), step \(step)")
+      #expect(folded == expected, "seed \(seed), step \(step)")
+    }
+    let before = passing.time
+    #expect(passing.pass(to: .seconds(20)).count == advancing.advance(to: .seconds(20)).count)
+    #expect(passing.time == 20 && before < 20)
+    passing.transaction(Transaction()) { transaction in
+      #expect(transaction.pass(to: 30).map(\.kind) == [.refused(.transaction)])
     }
     #expect(passing.pass(to: 1).map(\.kind) == [.refused(.past)])
     #expect(passing.pass(to: .nan).map(\.kind) == [.refused(.time)])

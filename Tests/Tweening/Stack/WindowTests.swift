@@ -17,10 +17,24 @@ struct WindowTests {
     var random: SeededGenerator
     var numbers: [Property<Double>?] = []
     var vectors: [Property<SIMD3<Double>>?] = []
+    var wide: Property<SIMD8<Double>>
+    var turn: Property<Rotation>
 
     init(seed: UInt64, window: Int) {
       random = SeededGenerator(seed: seed)
       s.stack.window = window
+      if seed % 2 == 0 { s.collapsingDepth = 1 }
+      turn = s.addProperty(Rotation.identity)
+      for _ in 0..<(seed % 3 > 0 ? 30 : 0) {
+        numbers.append(s.addProperty(0.0))
+        vectors.append(nil)
+      }
+      // A wide one makes a new grave, in the middle.
+      wide = s.addProperty(SIMD8(repeating: 1))
+      add()
+    }
+
+    mutating func add() {
       for _ in 0..<random.index(below: 160) + 20 {
         let isVector = random.index(below: 3) == 0
         numbers.append(isVector ? nil : s.addProperty(random.double(in: -9...9)))
@@ -37,16 +51,28 @@ struct WindowTests {
 
     mutating func retarget(_ place: Int) {
       let goal = random.double(in: -99...99)
-      let tween = Tween(
+      var tween = Tween(
         duration: random.double(in: 0.1...0.4), easing: easings[random.index(below: 6)],
         delay: max(0, random.double(in: -0.2...0.1)))
+      // Of one kind, so that they are added up where that may be.
+      if random.index(below: 4) == 0 { tween = Tween(duration: 0.3, easing: .cubic(.inOut)) }
       if let number = numbers[place] { s.retarget(number, to: goal, with: tween) }
       if let vector = vectors[place] { s.retarget(vector, to: [goal, 1, -goal], with: tween) }
     }
 
     /// A pass over the properties in their order, a few out of it, or the end of some.
     mutating func operate() {
-      switch random.index(below: 8) {
+      switch random.index(below: 11) {
+      case 8:
+        let tween = Tween(duration: 0.3, easing: .linear)
+        s.retarget(wide, to: SIMD8(repeating: random.double(in: -9...9)), with: tween)
+      case 9: s.retarget(turn, to: Rotation(vector: [1, 2, 0]), with: Tween(duration: 0.3))
+      case 10:
+        for place in numbers.indices where random.index(below: 20) == 0 {
+          guard let number = numbers[place] else { continue }
+          s.remove(number)
+          numbers[place] = s.addProperty(1.0)
+        }
       case 0: for _ in 0..<3 { retarget(random.index(below: numbers.count)) }
       case 1:
         for number in numbers where random.index(below: 9) == 0 {
@@ -61,10 +87,11 @@ struct WindowTests {
     }
 
     var bits: [UInt64] {
-      zip(numbers, vectors).flatMap { number, vector in
-        (number.map { [s[$0].bitPattern] } ?? [])
-          + (vector.map { v in (0..<3).map { s[v][$0].bitPattern } } ?? [])
-      }
+      (0..<4).map { s[turn].quaternion[$0].bitPattern } + (0..<8).map { s[wide][$0].bitPattern }
+        + zip(numbers, vectors).flatMap { number, vector in
+          (number.map { [s[$0].bitPattern] } ?? [])
+            + (vector.map { v in (0..<3).map { s[v][$0].bitPattern } } ?? [])
+        }
     }
   }
 

@@ -1,0 +1,34 @@
+/// Where a group's tweens are at an instant.
+extension Group {
+  /// Whether the tick adds anything up here.
+  var isTicked: Bool { key.isScattered && liveCount > 0 && key.collapsesOver == 0 }
+
+  /// The instant at which the tweens are asked.
+  func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
+
+  /// The progress of a tween at an instant, 0 before its beginning and 1 after its end; of a mapped one
+  /// the ticks since its beginning.
+  func progress(of column: Int, at time: Double) -> Double {
+    let elapsed = self.time(at: time) - start[column]
+    if isMapped { return elapsed * rate[column] }
+    return clampedToUnit(divides ? elapsed / rate[column] : elapsed * rate[column])
+  }
+
+  /// Whether a tween's delay is not over at an instant.
+  func isWaiting(_ column: Int, at time: Double) -> Bool {
+    self.time(at: time) < start[column]
+  }
+
+  /// How much progress a tween makes in a second, while it moves.
+  func progressPerSecond(of column: Int) -> Double {
+    if key.isFrozen { return 0 }
+    if isMapped { return Ticks.perSecond * rate[column] }
+    return Ticks.perSecond / max(1, end(of: column) - start[column])
+  }
+}
+
+/// The number limited to 0…1; not a number counts as 0.
+@inline(__always) func clampedToUnit(_ x: Double) -> Double {
+  let raised = 0 < x ? x : 0
+  return 1 < raised ? 1 : raised
+}
