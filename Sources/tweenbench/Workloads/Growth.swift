@@ -29,7 +29,7 @@ extension Workload {
       },
       grown(
         "layers", "layers.10k, with 2,000 actions,",
-        of: { LayeredField(count: $0, layers: 2, tweens: 4) }
+        of: { LayeredField(count: $0, layers: 3, tweens: 4) }
       ) { $0.run($1) },
       grown(
         "snapshot", "snapshot.100k", of: { Snapshots(Field(count: $0, easings: [.cubic(.inOut)])) }

@@ -5,11 +5,11 @@ extension Workload {
   static var layers: Workload {
     Workload(
       name: "layers.10k",
-      about: "one tick of 10k properties: a cubic curve, a second layer, four tweens each",
+      about: "one tick of 10k properties: a cubic curve, two more layers, four tweens each",
       count: 10_000, reference: "parts alone"
     ) { harness in
-      var whole = LayeredField(count: 10_000, layers: 2, tweens: 4)
-      var curves = LayeredField(count: 10_000, layers: 2, tweens: 0)
+      var whole = LayeredField(count: 10_000, layers: 3, tweens: 4)
+      var curves = LayeredField(count: 10_000, layers: 3, tweens: 0)
       var stacks = LayeredField(count: 10_000, layers: 0, tweens: 4)
       return harness.compare(
         items: 10_000, { whole.run($0) }, referenceItems: 10_000,

@@ -1,8 +1,8 @@
 /// The pass over blocks of curves.
 ///
 /// This file and `KeyReach.swift` are the doorway to unsafe pointers of this folder. Through the stored arrays
-/// each block was copied before it was used: at one frame again and again a value of 100 curves took 41 ns, now
-/// 24, and with handles at a third 15, now 5.
+/// each block was copied before it was used: at one frame again and again, with nothing else in the loop, a value
+/// of 100 curves took 41 ns, now 24, and with handles at a third 15, now 5.
 extension CurveBlock {
   /// Evaluates the formulas of the first curves of some blocks, but for others.
   ///
