@@ -96,7 +96,7 @@ struct Tweenbench {
       draws a bar for each workload as SVG, or writes a table row for each; the figures
       are those of FILE, made by --json, or else are measured first
     tweenbench --heap [--json]
-      counts heap calls where there should be none, exit code 1 if there are any, and the
+      counts heap calls where there should be none, exit code 1 if there are any or none are counted, and the
       bytes that properties and live tweens hold
 
       --json        one JSON object a line

@@ -2,7 +2,7 @@ extension Scheduler {
   /// The presentation value of a property: where it is now.
   ///
   /// - Complexity: O(1) for values that commute; O(live tweens of the property) for others,
-  ///   and for the first reads after a change until the next tick.
+  ///   and for reads after a change or after time has passed without a tick, until the next one.
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)

@@ -40,7 +40,8 @@ public struct Scheduler: Sendable {
   @usableFromInline var records: [PropertyRecord] = []
   /// The presented values' lanes as of the last tick.
   ///
-  /// Those from `grave` on take what tombstones add and are never read.
+  /// The `graveWidth` ones from `grave` on take what tombstones add and are never read, as did those of narrower
+  /// graves before.
   @usableFromInline var lanes: [Double] = []
   /// The model values' lanes, same places.
   @usableFromInline var models: [Double] = []

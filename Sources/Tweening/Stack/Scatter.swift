@@ -3,11 +3,11 @@
 /// Only the middle loop is specialised for the formula of the easing. It is a plain loop over numbers
 /// in place, and the compiler turns it into one over vectors, for the instructions that it may use.
 ///
-/// Times are those of 10,000 cubic tweens, as multiples of a bare loop of vectors without properties.
-/// Three loops take 1.4 to 1.8 (`tweenbench --only w1.cubic.10k`). One loop that did all with `SIMD4` by hand
+/// Times are those of 10,000 cubic tweens, as multiples of a bare loop of vectors without properties, when these
+/// forms were compared (`tweenbench --only w1.cubic.10k`). Three loops took 1.4. One loop that did all with `SIMD4` by hand
 /// took 2.4, and four times the code for each of the 60 formulas: the library's arithmetic on vectors
 /// is a loop over their lanes, which the compiler put together again only in part. Progress and weight
-/// in one plain loop take 1.6: the compiler carries the formula's first step into the limits of the
+/// in one plain loop took 1.6: the compiler carries the formula's first step into the limits of the
 /// progress, and they are no longer a minimum and a maximum.
 struct Scatter: FormulaVisitor {
   let start: UnsafePointer<Double>

@@ -4,8 +4,8 @@
 /// groups before the first one that is not in that order add what they have for one window of lanes, and only
 /// then what they have for the next. Each lane gets the same numbers in the same order as if one group came after
 /// the other, but goes through the cache once, not once more for every group, and its base is copied while
-/// it is there. Of six easings a million tweens took 3.5 times as long each as ten thousand, and take 2.4 times
-/// as long with windows; of one easing 2.1 times without and with them (`tweenbench --only growth`).
+/// it is there. Of six easings a million tweens took 3.5 times as long each as ten thousand, and take 2.1 to
+/// 2.5 times as long with windows (`tweenbench --only growth.mixed`).
 extension TweenStack {
   /// The lanes of a window: 128 KiB of numbers; four times as many or as few are no faster.
   static let usualWindow = 16_384
@@ -16,7 +16,7 @@ extension TweenStack {
   /// How many groups, from the first one on, go through `laneCount` lanes in windows: none if few tweens
   /// live.
   func windowedGroups(laneCount: Int) -> Int {
-    guard laneCount > 4 * window, liveCount > laneCount / 4 else { return 0 }
+    guard laneCount > 4 * window, liveCount > laneCount / 16 else { return 0 }
     var count = 0
     while count < min(groups.count, Self.mostGroups),
       groups[count].isInLaneOrder || !groups[count].isTicked
@@ -29,7 +29,7 @@ extension TweenStack {
   /// Adds what the first `groupCount` groups add at an instant to `laneCount` lanes, over a base that they
   /// hold, or over `models`, which are copied.
   ///
-  /// - Complexity: O(`count` × `width`) of each, nothing allocated.
+  /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated.
   func scatterInWindows(
     _ groups: UnsafePointer<Group>, _ groupCount: Int, at time: Double,
     to lanes: UnsafeMutablePointer<Double>, _ laneCount: Int, over models: [Double]?,
@@ -40,7 +40,7 @@ extension TweenStack {
       for group in 0..<groupCount {
         let isTicked = (groups + group).pointee.isTicked
         next[group] = isTicked ? (groups + group).pointee.front : (groups + group).pointee.count
-        widest = max(widest, Int((groups + group).pointee.key.width))
+        if isTicked { widest = max(widest, Int((groups + group).pointee.key.width)) }
       }
       var (end, copied) = (0, 0)
       while end < laneCount {

@@ -28,7 +28,9 @@ extension Workload {
     ]
   }
 
-  private static func about(_ what: String) -> String { "10,000 curves of 100 keys: \(what)" }
+  private static func about(_ what: String) -> String {
+    "10,000 curves of 100 keys, per curve: \(what)"
+  }
 
   private static func jumped(
     _ name: String, _ about: String, _ body: @escaping (inout CurveSheet, Int) -> Duration

@@ -7,7 +7,7 @@ extension Workload {
       Workload(
         name: "w2.depth." + String(depth),
         about:
-          "one property, 1000 retargets a second, so many live; a tick of 1/120 s with its retargets",
+          "one property, 1000 retargets a second, as many live as the name says; a tick of 1/120 s with its retargets",
         count: depth, reference: "SIMD4 columns"
       ) { harness in
         var stream = Stream(depth: depth)
@@ -38,7 +38,8 @@ extension Workload {
   static var flock: Workload {
     Workload(
       name: "w2.crowd",
-      about: "10k properties, each retargeted at 60 Hz with 0.5 s, one tick with its retargets",
+      about:
+        "10k properties, each retargeted at 60 Hz with 0.5 s, one tick with its retargets, per property",
       count: 10_000, reference: "collapsing off"
     ) { harness in
       var flock = Flock()

@@ -12,13 +12,13 @@ extension Workload {
       fields("spring", [.spring(angularFrequency: 20, dampingRatio: 0.5)]),
       fields("bounce", [.bounce(.out)]),
       grown(
-        "simd3", "w1.simd3.10k",
+        "simd3", "w1.simd3.10k, a vector,",
         of: { Movers(count: $0, depth: 1) { SIMD3<Double>($0, -$0, 2 * $0) } }
       ) {
         $0.run($1)
       },
       grown(
-        "rotation", "w1.rotation.10k",
+        "rotation", "w1.rotation.10k, a rotation,",
         of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0, -$0)) } }
       ) { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
       grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run($1) },

@@ -5,7 +5,8 @@ extension Workload {
   static var layers: Workload {
     Workload(
       name: "layers.10k",
-      about: "one tick of 10k properties: a cubic curve, two more layers, four tweens each",
+      about:
+        "one tick of 10k properties: a cubic curve, two more layers, four tweens each, per property",
       count: 10_000, reference: "parts alone"
     ) { harness in
       var whole = LayeredField(count: 10_000, layers: 3, tweens: 4)

@@ -14,7 +14,8 @@ extension Workload {
           items: 10_000, { lives.run($0) }, referenceItems: 10_000, { others.run($0) })
       },
       Workload(
-        name: "w4.replace", about: "one tick of 100k tweens of which 1 % ends and begins anew",
+        name: "w4.replace",
+        about: "one tick of 100k tweens of which 1 % ends and begins anew, per tween",
         count: 100_000, reference: "structs, closures"
       ) { harness in
         var lives = Lives(count: 100_000, batch: 1000, ticks: 1)
