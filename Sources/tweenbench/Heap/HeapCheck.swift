@@ -35,10 +35,9 @@ struct HeapCheck {
     var field = Field(
       count: live, easings: [.cubic(.inOut), .elastic(.out), .custom { p in p * p }])
     consume(field.run(10).nanoseconds)
-    let count = HeapCounter.count { consume(field.run(1000).nanoseconds) }
-    return HeapFigure(
-      name: "heap.tick." + short(live), about: "1,000 ticks, nothing ends", count: live,
-      calls: count?.calls ?? 0)
+    return steady("heap.tick." + short(live), "1,000 ticks, nothing ends", live) {
+      field.run(1000)
+    }
   }
 
   /// What is added up as a sum: its members begin and end all the time.
@@ -70,6 +69,7 @@ struct HeapCheck {
     }
   }
 
+  /// Counts the calls of work that is under way already.
   private static func steady(
     _ name: String, _ about: String, _ live: Int, _ work: () -> Duration
   ) -> HeapFigure {
@@ -80,30 +80,25 @@ struct HeapCheck {
   private static func layers() -> HeapFigure {
     var field = LayeredField(count: 10_000, layers: 2, tweens: 0)
     consume(field.run(10, step: 1.0 / 60).nanoseconds)
-    let count = HeapCounter.count { consume(field.run(200, step: 1.0 / 60).nanoseconds) }
-    return HeapFigure(
-      name: "heap.layers.10k", about: "200 ticks through two layers' keys", count: 10_000,
-      calls: count?.calls ?? 0)
+    return steady("heap.layers.10k", "200 ticks through two layers' keys", 10_000) {
+      field.run(200, step: 1.0 / 60)
+    }
   }
 
   private static func curves() -> HeapFigure {
     var sheet = CurveSheet(.free)
     consume(sheet.play(10).nanoseconds)
-    let count = HeapCounter.count { consume(sheet.play(1000).nanoseconds) }
-    return HeapFigure(
-      name: "heap.curves.10k", about: "1,000 moves of cursors from key to key",
-      count: CurveSheet.count, calls: count?.calls ?? 0)
+    return steady("heap.curves.10k", "1,000 moves of cursors from key to key", CurveSheet.count) {
+      sheet.play(1000)
+    }
   }
 
   private static func retargets(_ live: Int) -> HeapFigure {
     var churn = Churn(live: live)
     consume(churn.run(2 * live / churn.batch).nanoseconds)
-    let count = HeapCounter.count {
-      consume(churn.run((live + churn.batch - 1) / churn.batch).nanoseconds)
+    return steady("heap.churn." + short(live), "as many retargets, ends and events", live) {
+      churn.run((live + churn.batch - 1) / churn.batch)
     }
-    return HeapFigure(
-      name: "heap.churn." + short(live), about: "as many retargets, ends and events", count: live,
-      calls: count?.calls ?? 0)
   }
 
   private static func reads(_ live: Int) -> HeapFigure {

@@ -110,9 +110,11 @@ struct WindowTests {
         for k in worlds.indices { worlds[k].operate() }
         let bits = worlds[0].bits
         for k in worlds.indices.dropFirst() {
-          let count = worlds[k].s.stack.windowedGroups(laneCount: worlds[k].s.lanes.count)
-          inWindows += count > 0 ? 1 : 0
-          together += count > 2 ? 1 : 0
+          let stack = worlds[k].s.stack
+          let windowed = stack.windowedGroups(laneCount: worlds[k].s.lanes.count)
+          let ticked = stack.groups.prefix(windowed).count { $0.isTicked }
+          inWindows += ticked > 0 ? 1 : 0
+          together += ticked > 1 ? 1 : 0
           guard worlds[k].bits == bits else {
             Issue.record("seed \(600 + seed), step \(step), window \(worlds[k].s.stack.window)")
             return
