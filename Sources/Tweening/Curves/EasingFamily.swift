@@ -8,15 +8,22 @@ protocol EasingFamily: Sendable {
 
   /// 1 − In(q).
   func fall<L: Lanes>(_ q: L, _ r: L) -> L
+
+  /// Whether both are little work: see ``EasingFormula/isLight``.
+  static var isLight: Bool { get }
 }
 
 extension EasingFamily {
+  static var isLight: Bool { false }
+
   @inline(__always) func fall<L: Lanes>(_ q: L, _ r: L) -> L { 1 - rise(q, r) }
 }
 
 /// Slow at the start: In(p).
 struct In<Family: EasingFamily>: LaneFormula {
   let family: Family
+
+  static var isLight: Bool { Family.isLight }
 
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L { family.rise(p, 1 - p) }
 
@@ -26,6 +33,8 @@ struct In<Family: EasingFamily>: LaneFormula {
 /// Slow at the end: 1 − In(1 − p), whose weight is In itself.
 struct Out<Family: EasingFamily>: LaneFormula {
   let family: Family
+
+  static var isLight: Bool { Family.isLight }
 
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L { family.fall(1 - p, p) }
 
@@ -38,6 +47,8 @@ struct Out<Family: EasingFamily>: LaneFormula {
 /// right of the middle.
 struct InOut<Family: EasingFamily>: LaneFormula {
   let family: Family
+
+  static var isLight: Bool { Family.isLight }
 
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L {
     let v = p + p - 1
@@ -60,6 +71,8 @@ struct InOut<Family: EasingFamily>: LaneFormula {
 /// left of the middle.
 struct OutIn<Family: EasingFamily>: LaneFormula {
   let family: Family
+
+  static var isLight: Bool { Family.isLight }
 
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L {
     let v = p + p - 1

@@ -15,6 +15,9 @@ protocol EasingFormula: Sendable {
   /// branch: then the compiler works at as many weights at a time as the machine can.
   func weight(_ p: Double) -> Double
 
+  /// Whether `weight` is so little work that the tick's loop may do more than that and still be one over vectors.
+  static var isLight: Bool { get }
+
   /// What is left to go while a tween waits for its delay.
   var waiting: Double { get }
 
@@ -35,6 +38,8 @@ protocol EasingFormula: Sendable {
 }
 
 extension EasingFormula {
+  static var isLight: Bool { false }
+
   @inline(__always) func weight(_ p: Double) -> Double { 1 - value(p) }
 
   var waiting: Double { weight(0) }

@@ -144,7 +144,7 @@ extension Scheduler {
   /// Takes the name from a tween that goes on weighing others; its group may be complete with that, though
   /// the tween keeps its pace.
   mutating func hush(_ slot: Int32, at time: Double) {
-    stack.slots[slot].generation &+= 1
+    stack.slots[slot].dropName()
     stack.slots[slot].isSilent = true
     discount(group(of: slot), at: time)
   }

@@ -6,12 +6,20 @@ extension Group {
   /// The instant at which the tweens are asked.
   func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
 
+  /// Whether the tweens have different rates, or had since the last time that none lived.
+  var hasRates: Bool { !rates.isEmpty }
+
+  /// What turns ticks since the beginning of a tween into progress: one over the duration, or the duration
+  /// itself if the group `divides`; of a mapped tween the speed of its time.
+  @inline(__always) func rate(of column: Int) -> Double { hasRates ? rates[column] : commonRate }
+
   /// The progress of a tween at an instant, 0 before its beginning and 1 after its end; of a mapped one
   /// the ticks since its beginning.
   func progress(of column: Int, at time: Double) -> Double {
     let elapsed = self.time(at: time) - start[column]
-    if isMapped { return elapsed * rate[column] }
-    return clampedToUnit(divides ? elapsed / rate[column] : elapsed * rate[column])
+    let rate = rate(of: column)
+    if isMapped { return elapsed * rate }
+    return clampedToUnit(divides ? elapsed / rate : elapsed * rate)
   }
 
   /// Whether a tween's delay is not over at an instant.
@@ -22,7 +30,7 @@ extension Group {
   /// How much progress a tween makes in a second, while it moves.
   func progressPerSecond(of column: Int) -> Double {
     if key.isFrozen { return 0 }
-    if isMapped { return Ticks.perSecond * rate[column] }
+    if isMapped { return Ticks.perSecond * rate(of: column) }
     return Ticks.perSecond / max(1, end(of: column) - start[column])
   }
 }

@@ -2,12 +2,14 @@
 ///
 /// Slots are named by ``TweenID``s: a slot whose tween has ended gets a new generation and goes to
 /// the head of a list of free ones. They are freed in the order of the events, which depends on the
-/// history alone, so that names are the same however time is cut.
+/// history alone, so that names are the same however time is cut. A slot that has come to its last
+/// generation is used no more: a scheduler that does not go back to a copy gives no name twice.
 struct Slots: Sendable {
-  /// One live tween; 32 bytes.
+  /// One live tween; 28 bytes.
   struct Slot: Sendable {
-    /// Counts the tweens that have stood here.
-    var generation: UInt32 = 0
+    /// The last generation, which is told to nobody: after so many tweens a slot is left alone.
+    static let lastGeneration: UInt32 = 1 << 24 - 1
+
     /// The group of the tween, or −1 if none (free, or still to begin).
     var group: Int32 = -1
     /// The tween's place in the columns of its group.
@@ -17,20 +19,25 @@ struct Slots: Sendable {
     /// The neighbours in the property's list, or −1; while free, `next` is the next free slot.
     var next: Int32 = -1
     var previous: Int32 = -1
-    /// The order of creation in the upper 56 bits; below them what most tweens are not.
-    private var bits: UInt64 = 0
+    /// The tween's place in the order of creation, from 1 on.
+    var sequence: UInt32 = 0
+    /// The generation in the upper 24 bits; below them what most tweens are not.
+    private var bits: UInt32 = 0
 
     init(generation: UInt32 = 0, property: Int32 = 0, next: Int32 = -1) {
-      self.generation = generation
+      bits = generation << 8
       self.property = property
       self.next = next
     }
 
-    /// Counts all tweens ever begun: the order of creation.
-    var sequence: UInt64 {
-      get { bits >> 8 }
-      set { bits = newValue << 8 | bits & 0xFF }
-    }
+    /// Counts the tweens that have stood here, and names that were taken away.
+    var generation: UInt32 { bits >> 8 }
+
+    /// The generation after this one.
+    fileprivate var nextGeneration: UInt32 { min(generation + 1, Self.lastGeneration) }
+
+    /// Takes the tween's name away.
+    mutating func dropName() { bits = nextGeneration << 8 | bits & 0xFF }
 
     /// Whether nobody is told of the tween's end.
     var isSilent: Bool {
@@ -68,7 +75,7 @@ struct Slots: Sendable {
     /// Whether all is as at first: nothing but an additive tween, of whose end is to be told.
     var isPlain: Bool { bits & 0xFF == 0 }
 
-    private mutating func set(_ bit: UInt64, _ isSet: Bool) {
+    private mutating func set(_ bit: UInt32, _ isSet: Bool) {
       bits = isSet ? bits | bit : bits & ~bit
     }
   }
@@ -141,19 +148,22 @@ struct Slots: Sendable {
 
   /// Ends the life of a slot's tween: its names are stale from now on.
   mutating func release(_ slot: Int32) {
-    let generation = slots[Int(slot)].generation &+ 1
+    putBack(slot, slots[Int(slot)].nextGeneration)
+  }
+
+  /// Puts a slot at the head of the free ones, unless its generation is the last.
+  @inline(__always) private mutating func putBack(_ slot: Int32, _ generation: UInt32) {
     slots[Int(slot)] = Slot(generation: generation, next: free)
-    free = slot
+    if generation < Slot.lastGeneration { free = slot }
   }
 
   /// Ends the life of the tween of a sequence number if nothing is special about it.
   ///
   /// - Returns: the name that it had; `nil`, and nothing has changed, if something is.
-  mutating func releasePlain(_ slot: Int32, _ sequence: UInt64) -> TweenID? {
+  mutating func releasePlain(_ slot: Int32, _ sequence: UInt32) -> TweenID? {
     let plain = slots[Int(slot)]
     guard plain.isPlain, plain.sequence == sequence else { return nil }
-    slots[Int(slot)] = Slot(generation: plain.generation &+ 1, next: free)
-    free = slot
+    putBack(slot, plain.nextGeneration)
     return TweenID(slot: slot, generation: plain.generation)
   }
 

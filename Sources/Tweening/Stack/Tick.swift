@@ -62,20 +62,22 @@ extension Group {
     guard group.pointee.isTicked, !columns.isEmpty else { return }
     // Spans are borrowed; arrays were retained as long as their pointers were used, a third of a tick of ten
     // tweens (`tweenbench --only w2.value.10`).
-    let (starts, rates) = (group.pointee.start.span, group.pointee.rate.span)
+    let (starts, rates) = (group.pointee.start.span, group.pointee.rates.span)
     let (deltas, laneIndices) = (group.pointee.delta.span, group.pointee.lane.span)
     starts.withUnsafeBufferPointer { start in
       rates.withUnsafeBufferPointer { rate in
         deltas.withUnsafeBufferPointer { delta in
           laneIndices.withUnsafeBufferPointer { lane in
-            guard let start = start.baseAddress, let rate = rate.baseAddress,
-              let delta = delta.baseAddress, let lane = lane.baseAddress
+            guard let start = start.baseAddress, let delta = delta.baseAddress,
+              let lane = lane.baseAddress
             else { return }
             let (front, width) = (columns.lowerBound, Int(group.pointee.key.width))
             var visitor = Scatter(
-              start: start + front, rate: rate + front, delta: delta + front * width,
-              lane: lane + front, count: columns.count,
-              width: width, divides: group.pointee.divides,
+              start: start + front,
+              rates: group.pointee.hasRates ? rate.baseAddress.map { $0 + front } : nil,
+              commonRate: group.pointee.commonRate, delta: delta + front * width,
+              lane: lane + front, count: columns.count, width: width,
+              hasRuns: group.pointee.hasRuns, divides: group.pointee.divides,
               isMapped: group.pointee.isMapped,
               time: group.pointee.key.isFrozen ? 0 : time,
               lanes: lanes, weights: scratch)

@@ -63,7 +63,7 @@ extension TweenStack {
       Motion(
         start: groups[group].start[column], end: groups[group].end(of: column),
         width: groups[group].key.width, isScattered: isScattered, lane: lane,
-        grave: groups[group].key.grave, rate: groups[group].rate[column],
+        grave: groups[group].key.grave, rate: groups[group].rate(of: column),
         isFrozen: groups[group].key.isFrozen),
       displacement: displacement)
   }
@@ -94,7 +94,7 @@ extension TweenStack {
       ?? Attachment.Course(
         elapsed: 0, since: groups[group].start[column], speed: 1,
         length: groups[group].end(of: column) - groups[group].start[column],
-        rate: groups[group].rate[column])
+        rate: groups[group].rate(of: column))
     course.elapsed = course.elapsed(at: now)
     (course.since, course.speed) = (now, speed)
     attachments[place].course = course

@@ -4,7 +4,7 @@ extension TweenStack {
     /// Its end, in ticks.
     let time: Double
     /// Its place in the order of creation.
-    let sequence: UInt64
+    let sequence: UInt32
     let slot: Int32
     let property: Int32
     /// Whether it is of a property that is folded when read.

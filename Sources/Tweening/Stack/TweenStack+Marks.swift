@@ -5,7 +5,7 @@ extension TweenStack {
     /// When, in ticks.
     let time: Double
     /// The tween's place in the order of creation.
-    let sequence: UInt64
+    let sequence: UInt32
     let id: TweenID
     /// The number of the iteration that begins; `nil` for the motion itself.
     let iteration: Int64?
@@ -44,7 +44,7 @@ extension TweenStack {
             time: time, sequence: slots[slot].sequence, id: slots.id(of: slot),
             iteration: iteration))
       }
-      let (start, rate) = (groups[group].start[column], groups[group].rate[column])
+      let (start, rate) = (groups[group].start[column], groups[group].rate(of: column))
       guard let map else {
         if starts, start > from, start <= to { note(start, nil) }
         return
@@ -67,7 +67,7 @@ extension TweenStack {
   func firstMark(after from: Double, starts: Bool, iterations: Bool) -> Double {
     var first = Double.infinity
     forEachWay(after: from) { group, column, map in
-      let (start, rate) = (groups[group].start[column], groups[group].rate[column])
+      let (start, rate) = (groups[group].start[column], groups[group].rate(of: column))
       let begin = start + (map.map { $0.activeStart / rate } ?? 0)
       if starts, begin > from { first = min(first, begin) }
       guard iterations, let map else { return }

@@ -22,8 +22,8 @@ struct TweenStack: Sendable {
   var lists: [List] = []
   /// The number of tweens in the columns.
   var liveCount = 0
-  /// How many tweens have begun so far: the place of the next one in the order of creation.
-  private var sequence: UInt64 = 0
+  /// The place of the next tween in the order of creation.
+  var sequence: UInt32 = 1
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
   /// What only some tweens have.
@@ -95,6 +95,7 @@ struct TweenStack: Sendable {
     mayCollapse: Bool = false
   ) {
     var slot = slots[id.slot]
+    if sequence == .max { countAnew() }
     slot.sequence = sequence
     sequence += 1
     liveCount += 1
@@ -130,7 +131,7 @@ struct TweenStack: Sendable {
       let motion = Motion(
         start: groups[group].start[column], end: groups[group].end(of: column), width: Int32(width),
         isScattered: false, lane: groups[group].lane[column], grave: grave,
-        rate: groups[group].rate[column], isFrozen: groups[group].key.isFrozen)
+        rate: groups[group].rate(of: column), isFrozen: groups[group].key.isFrozen)
       let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
       let easing = groups[group].easing
       groups[group].bury(column)

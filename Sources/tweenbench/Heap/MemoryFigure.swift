@@ -25,13 +25,30 @@ struct MemoryFigure {
       "memory.property", "a property at rest, of \(short(count)) scalars", count
     ) { _ in properties.append(scheduler.addProperty(0.0)) }
     scheduler.advance(to: 1)
-    let tween = Tween(duration: 1.5, easing: .cubic(.inOut))
-    let live = MemoryFigure(
-      "memory.tween", "a live tween more, one on each of \(short(count)) scalars", count
-    ) { scheduler.retarget(properties[$0], to: 1, with: tween) }
+    let mixed = live(
+      "memory.tween", "a live tween more, one on each of \(short(count)) scalars", properties,
+      of: scheduler
+    ) { 1.5 + Double($0 % 1000) / 1000 }
+    let even = live(
+      "memory.tween.even", "the same where all last equally long", properties, of: scheduler
+    ) { _ in 1.5 }
+    return [atRest, mixed, even].compactMap { $0 }
+  }
+
+  /// What live tweens of some durations hold.
+  private static func live(
+    _ name: String, _ about: String, _ properties: [Property<Double>], of world: Scheduler,
+    duration: (Int) -> Double
+  ) -> MemoryFigure? {
+    var scheduler = world
+    // So that it is a copy no more.
+    scheduler.retarget(properties[0], to: 1, with: Tween(duration: duration(0)))
+    let figure = MemoryFigure(name, about, properties.count) {
+      scheduler.retarget(properties[$0], to: 2, with: Tween(duration: duration($0)))
+    }
     scheduler.advance(to: 1.5)
-    consume(scheduler[properties[count / 2]])
-    return [atRest, live].compactMap { $0 }
+    consume(scheduler[properties[properties.count / 2]])
+    return figure
   }
 
   /// What is held more by and by, while so many items are added.

@@ -40,10 +40,10 @@ final class Snapshots {
     return copy[field.properties[1]]
   }
 
-  /// What a change of a copy takes from the heap; 128 bytes a tween where that is not counted.
+  /// What a change of a copy takes from the heap; 120 bytes a tween where that is not counted.
   var bytes: Int {
     let counted = HeapCounter.count { consume(changedCopy()) }
-    return counted.map { $0.bytes } ?? 128 * field.properties.count
+    return counted.map { $0.bytes } ?? 120 * field.properties.count
   }
 }
 

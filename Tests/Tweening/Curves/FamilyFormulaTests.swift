@@ -118,6 +118,25 @@ struct FamilyFormulaTests {
     }
   }
 
+  @Test("No bounce is −0, also where its parabolas meet", arguments: Direction.allCases)
+  func bounceSigns(direction: Direction) {
+    let easing = Easing.bounce(direction)
+    var visitor = EveryWeight(points: [0, 1, 0.5])
+    for cusp in [4.0, 8, 10, 11] {
+      for p in [cusp / 11, 1 - cusp / 11, cusp / 22, 1 - cusp / 22] {
+        visitor.points += [p.nextDown, p, p.nextUp, (1 + p) / 2, p / 2]
+      }
+    }
+    visitor.points.removeAll { !(0...1).contains($0) }
+    for p in visitor.points { #expect(easing.value(at: p).sign == .plus, "\(p)") }
+    #expect(easing.accept(&visitor).allSatisfy { $0.sign == .plus })
+  }
+
+  private struct EveryWeight: FormulaVisitor {
+    var points: [Double]
+    func visit<F: EasingFormula>(_ formula: F) -> [Double] { points.map(formula.weight) }
+  }
+
   @Test("Raw forms step next to their ends, Back overshoots by its constants")
   func acceptanceFacts() {
     #expect(Easing.expo(.in, form: .penner).start.value == 0x1p-10)

@@ -19,7 +19,7 @@ struct CallCostTests {
       column.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     }
     return [
-      address(group.start), address(group.ends), address(group.rate), address(group.delta),
+      address(group.start), address(group.ends), address(group.rates), address(group.delta),
       address(group.lane), address(group.slot), address(s.models), address(s.lanes),
     ]
   }

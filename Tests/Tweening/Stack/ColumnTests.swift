@@ -47,9 +47,51 @@ struct ColumnTests {
     #expect((0..<3).map { group.end(of: $0) } == [110, .infinity, 80])
   }
 
+  @Test(
+    "Rates are kept as one until they differ, and each goes with its tween", arguments: 1...20)
+  func rates(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let easing = seed % 4 == 0 ? Easing.steps(3) : .linear
+    var group = Group(key: Self.key(easing), easing: easing)
+    var slots = Slots()
+    var (rates, ends): ([Int32: Double], [Int32: Double]) = ([:], [:])
+    var (common, own) = (0, 0)
+    for step in 0..<600 {
+      // Now and then all end; of some lives all tweens last equally long.
+      let isFilling = (step / 30) % 3 < 2
+      if isFilling ? random.index(below: 3) > 0 : random.index(below: 8) == 0 {
+        let length = random.index(below: 40 - 39 * ((step / 90) % 2)) == 0 ? 70.0 : 80
+        let id = slots.take(for: 0)
+        slots[id.slot].column = Int32(group.count)
+        group.append(
+          .init(
+            start: Double(step), end: Double(step) + length, width: 1, isScattered: true, lane: 0,
+            grave: 0, rate: random.index(below: 300) == 0 ? 0.25 : nil),
+          lanes: [1], slot: id.slot)
+        rates[id.slot] = group.rate(of: group.count - 1)
+        ends[id.slot] = Double(step) + length
+        if rates[id.slot] != 0.25 {
+          #expect(rates[id.slot] == (group.divides ? length : 1 / length), "seed \(seed)")
+        }
+      } else if let slot = rates.keys.sorted().randomElement(using: &random) {
+        group.bury(Int(slots[slot].column))
+        slots.release(slot)
+        rates[slot] = nil
+        if group.wantsCompaction { group.compact(slots: &slots) }
+      }
+      for (slot, rate) in rates {
+        let column = Int(slots[slot].column)
+        #expect(group.rate(of: column) == rate, "seed \(seed), step \(step)")
+        #expect(group.end(of: column) == ends[slot], "seed \(seed), step \(step)")
+      }
+      if group.liveCount > 1 { if group.hasRates { own += 1 } else { common += 1 } }
+    }
+    #expect(min(common, own) > 20, "seed \(seed): \(common), \(own)")
+  }
+
   @Test("What is kept for each property, tween and name has the size that its comment tells")
   func sizes() {
     #expect(MemoryLayout<PropertyRecord>.stride == 24)
-    #expect(MemoryLayout<Slots.Slot>.stride == 32)
+    #expect(MemoryLayout<Slots.Slot>.stride == 28)
   }
 }

@@ -22,10 +22,12 @@ struct TombstoneTests {
     return easing.accept(&visitor)
   }
 
-  @Test("The sum keeps the order of creation, to the bit, while tweens end in any order")
-  func orderOfSums() {
+  @Test(
+    "The sum keeps the order of creation, to the bit, while tweens end in any order, or one after the other",
+    arguments: [false, true])
+  func orderOfSums(isQueue: Bool) {
     var random = SeededGenerator(seed: 41)
-    let easing = Easing.cubic(.inOut)
+    let easing = isQueue ? Easing.bounce(.out) : .cubic(.inOut)
     var s = Scheduler()
     let properties = (0..<5).map { _ in s.addProperty(0.0) }
     var kept: [Kept] = []
@@ -39,7 +41,8 @@ struct TombstoneTests {
       let lane = random.index(below: properties.count)
       let goal = random.double(in: -100...100)
       let old = s.model(properties[lane])
-      let tween = Tween(duration: random.double(in: 0.001...0.3), easing: easing)
+      let duration = isQueue ? 0.15 : random.double(in: 0.001...0.3)
+      let tween = Tween(duration: duration, easing: easing)
       s.retarget(properties[lane], to: goal, with: tween)
       made += 1
       columns += 1
@@ -57,7 +60,27 @@ struct TombstoneTests {
     }
     #expect(s.stack.groups.count == 1)
     #expect(compactions > 20)
-    #expect(s.stack.groups[0].count < 80, "tombstones of \(made) tweens are left")
+    #expect(
+      s.stack.groups[0].count < (isQueue ? 160 : 80), "tombstones of \(made) tweens are left")
+  }
+
+  @Test("Folded tweens may end together where those behind them were cancelled")
+  func foldedEnds() {
+    var s = Scheduler()
+    let properties = (0..<140).map { _ in s.addProperty(0.0) }
+    for property in properties { s.setLaw(.crossfade, of: property) }
+    let tween = Tween(duration: 1, easing: .quad(.in))
+    for property in properties[..<70] { s.retarget(property, to: 1, with: tween) }
+    s.advance(to: 0.125)
+    let late = properties[70...].map { s.retarget($0, to: 1, with: tween) }
+    for id in late.prefix(11) { if let id { s.cancel(.tween(id)) } }
+    #expect(s.advance(to: 1).count == 11 + 70)
+    #expect(s.stack.liveCount == 59 && s.stack.groups[0].count < 80)
+    for (place, property) in properties.enumerated() {
+      #expect(abs(s[property] - (place < 81 ? 1 : 0.765625)) < 1e-14, "\(place)")
+    }
+    #expect(s.advance(to: 1.125).count == 59)
+    #expect(properties.allSatisfy { s[$0] == 1 })
   }
 
   @Test(

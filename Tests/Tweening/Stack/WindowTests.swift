@@ -124,4 +124,25 @@ struct WindowTests {
     }
     #expect(inWindows > 100 && together > 80, "\(inWindows), \(together)")
   }
+
+  @Test("At most 64 groups go through windows together; the others follow")
+  func manyGroups() {
+    func bits(window: Int) -> [UInt64] {
+      var s = Scheduler()
+      s.stack.window = window
+      let numbers = (0..<1000).map { s.addProperty(Double($0)) }
+      for (place, number) in numbers.enumerated() {
+        let exponent = 1.5 + Double(place % 80) / 100
+        let tween = Tween(
+          duration: 0.5 + Double(place % 7) / 10, easing: .power(.inOut, exponent: exponent))
+        s.retarget(number, to: Double(place % 13), with: tween)
+      }
+      s.advance(by: 0.2)
+      #expect(s.stack.groups.count == 80)
+      let windowed = s.stack.windowedGroups(laneCount: s.lanes.count)
+      #expect(windowed == (window == 16 ? 64 : 0))
+      return numbers.map { s[$0].bitPattern }
+    }
+    #expect(bits(window: 16) == bits(window: .max / 4))
+  }
 }

@@ -50,12 +50,18 @@ protocol PolynomialFamily: EasingFamily {
   func quotient<L: Lanes>(_ m: L) -> L
 }
 
+extension PolynomialFamily {
+  static var isLight: Bool { true }
+}
+
 /// In-Out of a power, folded: with u = p − 1/2, the value is 1/2 + u·quotient(|u|).
 ///
 /// The fold costs no comparison; the weight of Cubic, the loop that is measured most, is eight
 /// operations.
 struct FoldedInOut<Family: PolynomialFamily>: LaneFormula {
   let family: Family
+
+  static var isLight: Bool { true }
 
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L {
     let u = p - 0.5

@@ -1,5 +1,7 @@
 /// The straight line: value = p.
 struct Linear: LaneFormula {
+  static var isLight: Bool { true }
+
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L { p }
 
   func jet(outside p: Double) -> Jet { Jet(variable: p) }
@@ -7,6 +9,8 @@ struct Linear: LaneFormula {
 
 /// p²(3 − 2p): the lowest polynomial that starts and ends at rest.
 struct Smoothstep: LaneFormula {
+  static var isLight: Bool { true }
+
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L { p * p * (3 - (p + p)) }
 
   @inline(__always) func remaining<L: Lanes>(_ p: L) -> L {
@@ -20,6 +24,8 @@ struct Smoothstep: LaneFormula {
 /// Written around the middle, with u = 1/2 − p, the weight is 1/2 + u(15/8 − 5u² + 6u⁴), where
 /// nothing cancels.
 struct Smootherstep: LaneFormula {
+  static var isLight: Bool { true }
+
   @inline(__always) func eased<L: Lanes>(_ p: L) -> L { 0.5 - odd(0.5 - p) }
 
   @inline(__always) func remaining<L: Lanes>(_ p: L) -> L { 0.5 + odd(0.5 - p) }

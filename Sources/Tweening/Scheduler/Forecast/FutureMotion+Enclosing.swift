@@ -83,7 +83,7 @@ extension FutureMotion {
     let rate: Double
     if case .mapped(let timing) = stack.groups[group].easing.shape {
       weights = timing.map.weights(over: progress, whole: part.whole, curve: part.curve)
-      rate = stack.groups[group].rate[column]
+      rate = stack.groups[group].rate(of: column)
     } else {
       weights = part.curve.weights(over: progress)
       rate = stack.groups[group].progressPerSecond(of: column) / Ticks.perSecond

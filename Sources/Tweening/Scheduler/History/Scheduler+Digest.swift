@@ -64,12 +64,12 @@ extension TweenStack {
     var print = Fingerprint(kind: 102).adding(UInt64(slot.generation)).adding(slot.group)
     guard slot.group >= 0 else { return print.adding(slot.next).bits }
     let (group, column) = (groups[Int(slot.group)], Int(slot.column))
-    print = print.adding(slot.property).adding(slot.sequence).adding(slot.isSilent)
+    print = print.adding(slot.property).adding(UInt64(slot.sequence)).adding(slot.isSilent)
       .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
       .adding(slot.previous)
       .adding(group.easing.fingerprint).adding(group.key.isFrozen)
       .adding(group.start[column].bitPattern).adding(group.end(of: column).bitPattern)
-      .adding(group.rate[column].bitPattern)
+      .adding(group.rate(of: column).bitPattern)
     let width = Int(group.key.width)
     print = print.adding(group.delta[column * width..<(column + 1) * width]) { $0.bitPattern }
     let attachment = slots.attachment(of: index)

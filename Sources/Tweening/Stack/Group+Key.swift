@@ -1,0 +1,19 @@
+extension Group {
+  /// What tweens must have in common to share columns.
+  struct Key: Sendable, Equatable {
+    /// Tells most easings apart at once; see ``Easing/fingerprint``.
+    var fingerprint: UInt64
+    /// The lanes of a displacement.
+    var width: Int32
+    /// Whether the tick adds the tweens up.
+    ///
+    /// If not, they are folded when read.
+    var isScattered: Bool
+    /// The first of `width` lanes that nobody reads.
+    var grave: Int32
+    /// Whether time stands still for the tweens: they are always asked at instant 0.
+    var isFrozen: Bool
+    /// The duration in ticks if all tweens have the same and are added up by property, else 0.
+    var collapsesOver = 0.0
+  }
+}

@@ -1,0 +1,13 @@
+/// The order of creation, of which a slot keeps 32 bits.
+extension TweenStack {
+  /// Gives the live tweens the first places in the order of creation, in which they stay.
+  ///
+  /// - Complexity: O(slots) and a sort of the live tweens, once in 2³² beginnings.
+  mutating func countAnew() {
+    sequence = 1
+    for slot in liveSlots(where: { _ in true }) {
+      slots[slot].sequence = sequence
+      sequence += 1
+    }
+  }
+}
