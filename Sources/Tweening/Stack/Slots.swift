@@ -8,7 +8,7 @@ struct Slots: Sendable {
   /// One live tween; 28 bytes.
   struct Slot: Sendable {
     /// The last generation, which is told to nobody: after so many tweens a slot is left alone.
-    static let lastGeneration: UInt32 = 1 << 24 - 1
+    static let lastGeneration: UInt32 = (1 << 24) - 1
 
     /// The group of the tween, or −1 if none (free, or still to begin).
     var group: Int32 = -1

@@ -17,7 +17,7 @@ struct Bounce: EasingFamily {
     let u = 2.75 * r
     let (a, b, c, d) = (u - 1, 2 - u, u - 2.5, 2.75 - u)
     // Where the third one ends it is −0, which 0 makes 0. (Added to that one only it keeps the compiler from taking
-    // the larger one with one instruction, and five more stand in the loop.)
+    // the larger one with one instruction, and four more stand in the loop.)
     return larger(larger(1 - u * u, a * b), larger(b * c, c * d)) + 0
   }
 
