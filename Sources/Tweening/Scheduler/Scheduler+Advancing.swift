@@ -141,7 +141,7 @@ extension Scheduler {
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.
   ///
-  /// Without layers the first and the last go together if much moves.
+  /// Without layers the first and the last go together if much moves, or if nothing moves twice.
   mutating func evaluate() {
     epoch &+= 1
     if epoch == 0 {
@@ -151,12 +151,14 @@ extension Scheduler {
     }
     fresh = epoch
     guard stack.liveCount > 0 || !playing.isEmpty else { return }
-    if playing.isEmpty, blocks.areDense {
-      stack.scatter(at: now, to: &lanes, over: models)
-    } else {
-      blocks.copyMoving(from: models, to: &lanes)
+    if !playing.isEmpty {
+      blocks.copy(from: models, to: &lanes)
       blendAllLayers()
       stack.scatter(at: now, to: &lanes)
+    } else if blocks.areDense {
+      stack.scatter(at: now, to: &lanes, over: models)
+    } else {
+      stack.scatterSparsely(at: now, to: &lanes, over: models, moving: blocks)
     }
   }
 }

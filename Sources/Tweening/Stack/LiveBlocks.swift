@@ -1,9 +1,10 @@
 /// Which lanes move: a count of properties with live tweens for every 4 lanes, and a list of those blocks where
 /// it is not 0.
 ///
-/// A tick copies the base of moving blocks only, so what stands still costs nothing. With 100 of 1M
+/// A tick copies the base of moving blocks only, if any, so what stands still costs nothing. With 100 of 1M
 /// properties moving, copying all lanes took 124 µs a tick, looking for the blocks in a set of bits 7.8 times
-/// as long as a tick of the 100 alone, and the list takes less than twice as long (`tweenbench --only w5.sparse`).
+/// as long as a tick of the 100 alone, the list twice as long, and none of it where `Tick+Sparse.swift` can do
+/// without 1.1 to 1.4 times as long (`tweenbench --only w5.sparse`).
 struct LiveBlocks: Sendable {
   /// The lanes of a block.
   static let size = 4

@@ -24,6 +24,8 @@ struct Scatter: FormulaVisitor {
   let divides: Bool
   let isMapped: Bool
   let time: Double
+  /// What the tweens are added to: what the lanes hold, or something else if no lane comes twice.
+  let base: UnsafePointer<Double>
   let lanes: UnsafeMutablePointer<Double>
   /// Room for the weights of one block of tweens.
   let weights: UnsafeMutablePointer<Double>
@@ -40,6 +42,7 @@ struct Scatter: FormulaVisitor {
       computeProgress(first, count)
       if F.isLight, isRun(first, count) {
         let (weights, delta, lanes) = (weights, delta + first, lanes + Int(lane[first]))
+        if base != self.lanes { lanes.update(from: base + Int(lane[first]), count: count) }
         for i in 0..<count { lanes[i] += formula.weight(weights[i]) * delta[i] }
       } else {
         for i in 0..<count { weights[i] = formula.weight(weights[i]) }
@@ -50,40 +53,36 @@ struct Scatter: FormulaVisitor {
     }
   }
 
-  /// Whether a block is whole and each tween of it moves one lane, the one behind that of the tween before.
+  /// Whether each tween of a block moves one lane, the one behind that of the tween before.
   ///
   /// Light formulas add it up in the same loop then: 10,000 tweens take 0.8 of the time with cubic in-out
   /// (`tweenbench --only w1.cubic.10k`); elastic, which is no loop over vectors then, twice the time (the same with
-  /// `w1.elastic.10k`). Not so what is less than a block: a tick of a hundred tweens would take 218 ns, not 254, where
-  /// nothing else is, but of the same hundred among a million properties as much as before, which is to be no more
-  /// than twice that: `w5.sparse` would be 2.4, not 2.1.
+  /// `w1.elastic.10k`).
   @inline(__always) private func isRun(_ first: Int, _ count: Int) -> Bool {
-    hasRuns && width == 1 && count == Self.blockSize
-      && Int(lane[first &+ count &- 1]) &- Int(lane[first]) == count &- 1
+    hasRuns && width == 1 && Int(lane[first &+ count &- 1]) &- Int(lane[first]) == count &- 1
   }
 
   /// Computes the progress of a block of tweens.
   @inline(never) private func computeProgress(_ first: Int, _ count: Int) {
-    guard let rates else { return computeCommonProgress(first, count) }
-    let (start, rate, weights, time) = (start + first, rates + first, weights, time)
-    if isMapped {
-      for i in 0..<count { weights[i] = (time - start[i]) * rate[i] }
-    } else if divides {
-      for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) / rate[i]) }
+    if let rates {
+      let rates = rates + first
+      computeProgress(first, count) { rates[$0] }
     } else {
-      for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) * rate[i]) }
+      let rate = commonRate
+      computeProgress(first, count) { _ in rate }
     }
   }
 
-  /// The same for tweens that all have the common rate.
-  private func computeCommonProgress(_ first: Int, _ count: Int) {
-    let (start, rate, weights, time) = (start + first, commonRate, weights, time)
+  @inline(__always) private func computeProgress(
+    _ first: Int, _ count: Int, rate: (Int) -> Double
+  ) {
+    let (start, weights, time) = (start + first, weights, time)
     if isMapped {
-      for i in 0..<count { weights[i] = (time - start[i]) * rate }
+      for i in 0..<count { weights[i] = (time - start[i]) * rate(i) }
     } else if divides {
-      for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) / rate) }
+      for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) / rate(i)) }
     } else {
-      for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) * rate) }
+      for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) * rate(i)) }
     }
   }
 
@@ -108,27 +107,25 @@ struct Scatter: FormulaVisitor {
     _ delta: UnsafePointer<Double>, _ lane: UnsafePointer<Int32>, _ count: Int
   ) {
     // Copies, because what is written through a pointer might be a part of `self`.
-    let (weights, lanes) = (weights, lanes)
+    let (weights, base, lanes) = (weights, base, lanes)
+    func move(_ lane: Int, by distance: Double) { lanes[lane] = base[lane] + distance }
     var i = 0
     while i &+ 4 <= count {
       let moved = load(weights, i) * load(delta, i)
       let place = lane[i]
       // Often one tween after the other moves one lane after the other: two additions, not four.
       if lane[i &+ 1] == place &+ 1, lane[i &+ 2] == place &+ 2, lane[i &+ 3] == place &+ 3 {
-        store(load(lanes, Int(place)) + moved, lanes, Int(place))
+        store(load(base, Int(place)) + moved, lanes, Int(place))
       } else if lane[i &+ 1] == place, lane[i &+ 2] == place, lane[i &+ 3] == place {
-        // Or all move the same one: the sum goes through memory once.
+        // Or all move the same one: the sum goes through memory once. Its base is there, as it is moved again.
         lanes[Int(place)] = lanes[Int(place)] + moved[0] + moved[1] + moved[2] + moved[3]
       } else {
-        lanes[Int(place)] += moved[0]
-        lanes[Int(lane[i &+ 1])] += moved[1]
-        lanes[Int(lane[i &+ 2])] += moved[2]
-        lanes[Int(lane[i &+ 3])] += moved[3]
+        for k in 0..<4 { move(Int(lane[i &+ k]), by: moved[k]) }
       }
       i &+= 4
     }
     while i < count {
-      lanes[Int(lane[i])] += weights[i] * delta[i]
+      move(Int(lane[i]), by: weights[i] * delta[i])
       i &+= 1
     }
   }

@@ -52,7 +52,8 @@ extension TweenStack {
         for group in 0..<groupCount {
           let column = (groups + group).pointee.column(from: next[group], beforeLane: end)
           let columns = next[group]..<column
-          Group.scatter(groups + group, columns, at: time, to: lanes, scratch: scratch)
+          Group.scatter(
+            groups + group, columns, at: time, to: lanes, over: lanes, scratch: scratch)
           next[group] = column
         }
       }

@@ -1,8 +1,8 @@
 /// The tick: every group's weights, times the displacements, added to the lanes of the properties.
 ///
-/// This file, `Tick+Windows.swift` and `Scatter.swift` are the doorway to unsafe pointers of this folder.
-/// They are taken once a group and window; subscripts of the stored arrays in these loops cost 1.35 times as much
-/// (`tweenbench --only w1.cubic.10k`).
+/// This file, `Tick+Windows.swift`, `Tick+Sparse.swift` and `Scatter.swift` are the doorway to unsafe pointers
+/// of this folder. They are taken once a group and window; subscripts of the stored arrays in these loops cost 1.35
+/// times as much (`tweenbench --only w1.cubic.10k`).
 extension TweenStack {
   /// Adds what every tween adds at an instant to the lanes of the properties, over a base that they hold, or
   /// over `models`, which are copied.
@@ -26,7 +26,8 @@ extension TweenStack {
           }
           for group in windowed..<groups.count {
             let columns = (first + group).pointee.front..<(first + group).pointee.count
-            Group.scatter(first + group, columns, at: time, to: lanes, scratch: scratch)
+            Group.scatter(
+              first + group, columns, at: time, to: lanes, over: lanes, scratch: scratch)
           }
           for group in groups.indices where (first + group).pointee.key.collapsesOver > 0 {
             (first + group).pointee.collapsed.scatter(at: time, to: lanes)
@@ -52,12 +53,14 @@ func copyNumbers(_ source: [Double], _ range: Range<Int>, to target: UnsafeMutab
 }
 
 extension Group {
-  /// Adds weight × displacement of the tweens of some columns to their lanes at an instant.
+  /// Writes weight × displacement of the tweens of some columns at an instant to their lanes, over a base: the
+  /// lanes themselves, to which it is added then, or others, if each lane is moved once.
   ///
   /// - Complexity: O(`columns.count` × `width`), nothing allocated.
   static func scatter(
     _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
-    to lanes: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>
+    to lanes: UnsafeMutablePointer<Double>, over base: UnsafePointer<Double>,
+    scratch: UnsafeMutablePointer<Double>
   ) {
     guard group.pointee.isTicked, !columns.isEmpty else { return }
     // Spans are borrowed; arrays were retained as long as their pointers were used, a third of a tick of ten
@@ -80,7 +83,7 @@ extension Group {
               hasRuns: group.pointee.hasRuns, divides: group.pointee.divides,
               isMapped: group.pointee.isMapped,
               time: group.pointee.key.isFrozen ? 0 : time,
-              lanes: lanes, weights: scratch)
+              base: base, lanes: lanes, weights: scratch)
             group.pointee.easing.accept(&visitor)
           }
         }
@@ -98,37 +101,6 @@ extension CollapsedStacks {
       let u = progress(of: place, at: time)
       let target = lanes + Int(stacks[Int(place)].lane)
       forEachValue(of: place, at: u) { target[$0] += $1 }
-    }
-  }
-}
-
-extension LiveBlocks {
-  /// Copies the lanes of all moving blocks, and maybe others.
-  func copyMoving(from models: [Double], to lanes: inout [Double]) {
-    let count = min(models.count, lanes.count)
-    if areDense {
-      return lanes.withUnsafeMutableBufferPointer { lanes in
-        if let target = lanes.baseAddress { copyNumbers(models, 0..<count, to: target) }
-      }
-    }
-    models.withUnsafeBufferPointer { models in
-      lanes.withUnsafeMutableBufferPointer { lanes in
-        guard let source = models.baseAddress, let target = lanes.baseAddress else { return }
-        moving.withUnsafeBufferPointer { moving in
-          // Backwards, so that the pass over the tweens begins where this one ends: `w5.sparse` 543 to 505 ns.
-          for block in moving.reversed() {
-            let first = Int(block) &* Self.size
-            if first &+ Self.size <= count {
-              // All are loaded before one is stored: number by number w5.sparse took a quarter longer.
-              let block = UnsafeRawPointer(source + first).loadUnaligned(as: SIMD4<Double>.self)
-              UnsafeMutableRawPointer(target + first).storeBytes(
-                of: block, as: SIMD4<Double>.self)
-            } else {
-              for lane in first..<count { target[lane] = source[lane] }
-            }
-          }
-        }
-      }
     }
   }
 }
