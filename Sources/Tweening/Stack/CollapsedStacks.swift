@@ -23,6 +23,21 @@ struct CollapsedStacks: Sendable {
     /// Σ|δ| of what is added up, and the most that it has been since the terms were summed anew.
     var mass = 0.0
     var peak = 0.0
+
+    /// Counts a tween, the last one from now on, that is about to be added.
+    ///
+    /// - Returns: whether so little is left of the most that it has been that the terms must be summed anew.
+    fileprivate mutating func push(_ slot: Int32, size: Double) -> Bool {
+      tail = slot
+      return weigh(size)
+    }
+
+    /// Counts what is about to be added or (below 0) subtracted.
+    fileprivate mutating func weigh(_ amount: Double) -> Bool {
+      mass += amount
+      peak = max(peak, mass)
+      return mass < 0.0625 * peak
+    }
   }
 
   /// Parts of a weight: what it is at the beginning, what is added to it halfway, what it is at the end.
@@ -71,9 +86,6 @@ struct CollapsedStacks: Sendable {
   /// The slot of the last tween of a stack.
   @inline(__always) func tail(of place: Int32) -> Int32 { stacks[Int(place)].tail }
 
-  /// Keeps the slot of the last tween of a stack.
-  mutating func setTail(_ slot: Int32, of place: Int32) { stacks[Int(place)].tail = slot }
-
   /// Removes a stack.
   ///
   /// The last one takes its place, of which its property must be told.
@@ -88,15 +100,20 @@ struct CollapsedStacks: Sendable {
     terms.removeLast(size)
   }
 
-  /// Counts what is about to be added to a stack at an instant, or (below 0) subtracted.
+  /// Counts a tween, the last one of a stack, that is about to be added at an instant.
   ///
-  /// - Returns: whether the terms must be summed anew instead: ``clear(_:at:mass:)``.
-  mutating func weigh(_ amount: Double, of place: Int32, at time: Double) -> Bool {
-    var stack = stacks[Int(place)]
-    stack.mass += amount
-    stack.peak = max(stack.peak, stack.mass)
-    stacks[Int(place)] = stack
-    return time - stack.origin > span || stack.mass < 0.0625 * stack.peak
+  /// - Returns: whether the terms must be summed anew instead: ``startAnew(_:at:)``.
+  @inline(__always) mutating func push(
+    _ slot: Int32, size: Double, to place: Int32, at time: Double
+  ) -> Bool {
+    let isLight = stacks[Int(place)].push(slot, size: size)
+    return isLight || isOld(place, at: time)
+  }
+
+  /// Counts a tween that is about to be subtracted from a stack at an instant, as ``push(_:size:to:at:)``.
+  @inline(__always) mutating func pop(size: Double, from place: Int32, at time: Double) -> Bool {
+    let isLight = stacks[Int(place)].weigh(-size)
+    return isLight || isOld(place, at: time)
   }
 
   /// Whether the terms of a stack have gone on so long that they must be summed anew.
@@ -104,11 +121,15 @@ struct CollapsedStacks: Sendable {
     time - stacks[Int(place)].origin > span
   }
 
-  /// Forgets the terms of a stack; those to come count from an instant, and what is added up is told.
-  mutating func clear(_ place: Int32, at time: Double, mass: Double) {
+  /// Forgets the terms of a stack; those to come count from an instant.
+  mutating func startAnew(_ place: Int32, at time: Double) {
     stacks[Int(place)].origin = time
-    (stacks[Int(place)].mass, stacks[Int(place)].peak) = (mass, mass)
     for k in Int(place) * width * fours..<(Int(place) + 1) * width * fours { terms[k] = SIMD4() }
+  }
+
+  /// Keeps what is added up, of terms that have been summed anew.
+  mutating func setMass(_ mass: Double, of place: Int32) {
+    (stacks[Int(place)].mass, stacks[Int(place)].peak) = (mass, mass)
   }
 
   /// The coefficients of a piece of a tween that begins at an instant, for a stack.

@@ -1,9 +1,11 @@
 /// Of a group of collapsed tweens: what happens to them, and what they add to the sums.
 extension Group {
   /// Adds a tween, the last one of its property, that begins to the sum in a list.
-  mutating func beginCollapsed(_ column: Int, _ slots: Slots, _ list: TweenStack.List) {
+  @inline(__always) mutating func beginCollapsed(
+    _ index: Int32, _ column: Int, _ slots: Slots, _ list: TweenStack.List
+  ) {
     let time = start[column]
-    if collapsed.weigh(size(of: column), of: list.sum, at: time) {
+    if collapsed.push(index, size: size(of: column), to: list.sum, at: time) {
       sumAnew(slots, list, at: time)
     } else {
       add(.first, of: column, times: 1, to: list.sum)
@@ -61,7 +63,7 @@ extension Group {
     // They end in the order in which they began: the last one is the last to go.
     if index == collapsed.tail(of: list.sum) {
       closeSum(of: property, lists: &lists)
-    } else if collapsed.weigh(-size(of: column), of: list.sum, at: time) {
+    } else if collapsed.pop(size: size(of: column), from: list.sum, at: time) {
       sumAnew(slots, list, at: time)
     } else {
       add(.last, of: column, times: -1, to: list.sum)
@@ -83,18 +85,15 @@ extension Group {
   private mutating func sumAnew(_ slots: Slots, _ list: TweenStack.List, at time: Double) {
     let behind = slots[collapsed.tail(of: list.sum)].next
     var (index, mass) = (list.head, 0.0)
-    while index != behind {
-      mass += size(of: Int(slots[index].column))
-      index = slots[index].next
-    }
-    collapsed.clear(list.sum, at: time, mass: mass)
-    index = list.head
+    collapsed.startAnew(list.sum, at: time)
     while index != behind {
       let column = Int(slots[index].column)
       let hasTurned = collapsed.half == .infinity || column < turning
       add(hasTurned ? .last : .first, of: column, times: 1, to: list.sum)
+      mass += size(of: column)
       index = slots[index].next
     }
+    collapsed.setMass(mass, of: list.sum)
   }
 
   @inline(__always) private mutating func add(

@@ -42,13 +42,13 @@ extension TweenStack {
     slot.column = Int32(truncatingIfNeeded: groups[group].count)
     groups[group].append(motion, lanes: displacement, slot: index)
     var list = lists[Int(slot.property)]
-    slots.insert(slot, at: index, behind: collapsedTail(of: list), in: &list)
     if list.sum < 0 {
       list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane, at: motion.start)
     }
-    groups[group].collapsed.setTail(index, of: list.sum)
+    let tail = groups[group].collapsed.tail(of: list.sum)
+    slots.insert(slot, at: index, behind: tail, in: &list)
     lists[Int(slot.property)] = list
-    groups[group].beginCollapsed(Int(slot.column), slots, list)
+    groups[group].beginCollapsed(index, Int(slot.column), slots, list)
   }
 
   /// Whether a tween is added up with others.
