@@ -141,7 +141,7 @@ extension Scheduler {
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.
   ///
-  /// Without layers the first and the last go together if much moves, or if nothing moves twice.
+  /// Without layers the first and the last go together if much moves, or if each property has one tween.
   mutating func evaluate() {
     epoch &+= 1
     if epoch == 0 {

@@ -89,7 +89,7 @@ extension Scheduler {
   }
 
   /// Brings the presented lanes of a changed property up to date, or marks them stale, and sees to it that
-  /// the tick copies its base as long as it has tweens.
+  /// the tick goes by its base as long as it has tweens.
   @inline(__always) mutating func refresh(_ property: Int32) {
     let (index, moving) = (Int(property), PropertyRecord.Traits.moving)
     // As after all changes of one property between two ticks but the first.

@@ -27,7 +27,7 @@ struct CollapsedStacks: Sendable {
     /// Counts a tween, the last one from now on, that is about to be added.
     ///
     /// - Returns: whether so little is left of the most that it has been that the terms must be summed anew.
-    fileprivate mutating func push(_ slot: Int32, size: Double) -> Bool {
+    fileprivate mutating func enter(_ slot: Int32, size: Double) -> Bool {
       tail = slot
       return weigh(size)
     }
@@ -103,17 +103,17 @@ struct CollapsedStacks: Sendable {
   /// Counts a tween, the last one of a stack, that is about to be added at an instant.
   ///
   /// - Returns: whether the terms must be summed anew instead: ``startAnew(_:at:)``.
-  @inline(__always) mutating func push(
-    _ slot: Int32, size: Double, to place: Int32, at time: Double
+  @inline(__always) mutating func enter(
+    _ slot: Int32, size: Double, _ place: Int32, at time: Double
   ) -> Bool {
-    let isLight = stacks[Int(place)].push(slot, size: size)
-    return isLight || isOld(place, at: time)
+    let isSpent = stacks[Int(place)].enter(slot, size: size)
+    return isSpent || isOld(place, at: time)
   }
 
-  /// Counts a tween that is about to be subtracted from a stack at an instant, as ``push(_:size:to:at:)``.
-  @inline(__always) mutating func pop(size: Double, from place: Int32, at time: Double) -> Bool {
-    let isLight = stacks[Int(place)].weigh(-size)
-    return isLight || isOld(place, at: time)
+  /// Counts a tween that is about to be subtracted from a stack at an instant, as ``enter(_:size:_:at:)``.
+  @inline(__always) mutating func leave(size: Double, _ place: Int32, at time: Double) -> Bool {
+    let isSpent = stacks[Int(place)].weigh(-size)
+    return isSpent || isOld(place, at: time)
   }
 
   /// Whether the terms of a stack have gone on so long that they must be summed anew.

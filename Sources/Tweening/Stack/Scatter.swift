@@ -24,7 +24,7 @@ struct Scatter: FormulaVisitor {
   let divides: Bool
   let isMapped: Bool
   let time: Double
-  /// What the tweens are added to: what the lanes hold, or something else if no lane comes twice.
+  /// What the tweens are added to: what the lanes hold, or something else if no lane but a grave comes twice.
   let base: UnsafePointer<Double>
   let lanes: UnsafeMutablePointer<Double>
   /// Room for the weights of one block of tweens.
@@ -42,7 +42,7 @@ struct Scatter: FormulaVisitor {
       computeProgress(first, count)
       if F.isLight, isRun(first, count) {
         let (weights, delta, lanes) = (weights, delta + first, lanes + Int(lane[first]))
-        if base != self.lanes { lanes.update(from: base + Int(lane[first]), count: count) }
+        if base != self.lanes { copyNumbers(base + Int(lane[first]), count, to: lanes) }
         for i in 0..<count { lanes[i] += formula.weight(weights[i]) * delta[i] }
       } else {
         for i in 0..<count { weights[i] = formula.weight(weights[i]) }
@@ -117,7 +117,7 @@ struct Scatter: FormulaVisitor {
       if lane[i &+ 1] == place &+ 1, lane[i &+ 2] == place &+ 2, lane[i &+ 3] == place &+ 3 {
         store(load(base, Int(place)) + moved, lanes, Int(place))
       } else if lane[i &+ 1] == place, lane[i &+ 2] == place, lane[i &+ 3] == place {
-        // Or all move the same one: the sum goes through memory once. Its base is there, as it is moved again.
+        // Or all move the same one: the sum goes through memory once. It is in the lane, or in a grave.
         lanes[Int(place)] = lanes[Int(place)] + moved[0] + moved[1] + moved[2] + moved[3]
       } else {
         for k in 0..<4 { move(Int(lane[i &+ k]), by: moved[k]) }
@@ -131,12 +131,12 @@ struct Scatter: FormulaVisitor {
   }
 
   @inline(__always) private func scatterVectors(_ first: Int, _ count: Int, width: Int) {
-    let (weights, lanes) = (weights, lanes)
+    let (weights, base, lanes) = (weights, base, lanes)
     let lane = lane + first
     var delta = delta + first &* width
     for i in 0..<count {
-      let target = lanes + Int(lane[i])
-      for k in 0..<width { target[k] += weights[i] * delta[k] }
+      let (source, target) = (base + Int(lane[i]), lanes + Int(lane[i]))
+      for k in 0..<width { target[k] = source[k] + weights[i] * delta[k] }
       delta += width
     }
   }

@@ -45,6 +45,7 @@ extension TweenStack {
     if list.sum < 0 {
       list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane, at: motion.start)
     }
+    // A stack that was just opened has none: the tween goes to the front of the list.
     let tail = groups[group].collapsed.tail(of: list.sum)
     slots.insert(slot, at: index, behind: tail, in: &list)
     lists[Int(slot.property)] = list

@@ -88,7 +88,8 @@ struct SoakTests {
   }
 
   @Test(
-    "After any operations lists hold what lives, both ways, and just the moving blocks are copied")
+    "After any operations lists hold what lives, both ways, and just what moves is counted and copied"
+  )
   func links() throws {
     var sums = 0
     for seed in 0..<UInt64(cases(40, debug: 4)) {
@@ -143,7 +144,7 @@ struct SoakTests {
 
   /// What is wrong with the lists of live tweens, or with the blocks that a tick copies; `nil` if nothing is.
   private static func mistake(_ s: Scheduler) -> String? {
-    var (moving, live): (Set<Int32>, Int) = ([], 0)
+    var (moving, properties, live): (Set<Int32>, Int, Int) = ([], 0, 0)
     for (property, list) in s.stack.lists.enumerated() {
       var (slot, previous, count): (Int32, Int32, Int32) = (list.head, -1, 0)
       while slot >= 0 {
@@ -158,11 +159,15 @@ struct SoakTests {
       }
       live += Int(count)
       guard count > 0 else { continue }
+      properties += 1
       let lanes = s.records[property].lanes
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
     guard live == s.liveCount, live == s.stack.groups.reduce(0, { $0 + $1.liveCount }) else {
       return "\(live) in lists, \(s.liveCount) counted"
+    }
+    guard properties == s.blocks.propertyCount else {
+      return "\(properties) move, \(s.blocks.propertyCount) counted"
     }
     let copied = Set(s.blocks.moving)
     return copied == moving && copied.count == s.blocks.moving.count
