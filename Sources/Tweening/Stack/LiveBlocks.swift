@@ -4,7 +4,7 @@
 /// A tick copies the base of moving blocks at most, so what stands still costs nothing. With 100 of 1M
 /// properties moving, copying all lanes took 124 µs a tick, looking for the blocks in a set of bits 7.8 times
 /// as long as a tick of the 100 alone, the list twice as long, and `Tick+Sparse.swift`, which copies nothing if
-/// each property has one tween, 1.1 to 1.4 times as long (`tweenbench --only w5.sparse`).
+/// each property has one tween, 1.1 to 1.5 times as long (`tweenbench --only w5.sparse`).
 struct LiveBlocks: Sendable {
   /// The lanes of a block.
   static let size = 4
