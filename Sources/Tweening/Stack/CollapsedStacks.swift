@@ -104,14 +104,14 @@ struct CollapsedStacks: Sendable {
   ///
   /// - Returns: whether the terms must be summed anew instead: ``startAnew(_:at:)``.
   @inline(__always) mutating func enter(
-    _ slot: Int32, size: Double, _ place: Int32, at time: Double
+    _ slot: Int32, size: Double, into place: Int32, at time: Double
   ) -> Bool {
     let isSpent = stacks[Int(place)].enter(slot, size: size)
     return isSpent || isOld(place, at: time)
   }
 
-  /// Counts a tween that is about to be subtracted from a stack at an instant, as ``enter(_:size:_:at:)``.
-  @inline(__always) mutating func leave(size: Double, _ place: Int32, at time: Double) -> Bool {
+  /// Counts a tween that is about to be subtracted from a stack at an instant, as ``enter(_:size:into:at:)``.
+  @inline(__always) mutating func leave(size: Double, from place: Int32, at time: Double) -> Bool {
     let isSpent = stacks[Int(place)].weigh(-size)
     return isSpent || isOld(place, at: time)
   }

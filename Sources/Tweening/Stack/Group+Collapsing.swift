@@ -5,7 +5,7 @@ extension Group {
     _ index: Int32, _ column: Int, _ slots: Slots, _ list: TweenStack.List
   ) {
     let time = start[column]
-    if collapsed.enter(index, size: size(of: column), list.sum, at: time) {
+    if collapsed.enter(index, size: size(of: column), into: list.sum, at: time) {
       sumAnew(slots, list, at: time)
     } else {
       add(.first, of: column, times: 1, to: list.sum)
@@ -63,7 +63,7 @@ extension Group {
     // They end in the order in which they began: the last one is the last to go.
     if index == collapsed.tail(of: list.sum) {
       closeSum(of: property, lists: &lists)
-    } else if collapsed.leave(size: size(of: column), list.sum, at: time) {
+    } else if collapsed.leave(size: size(of: column), from: list.sum, at: time) {
       sumAnew(slots, list, at: time)
     } else {
       add(.last, of: column, times: -1, to: list.sum)

@@ -6,7 +6,7 @@ extension TweenStack {
   func scatterSparsely(
     at time: Double, to lanes: inout [Double], over models: [Double], moving: LiveBlocks
   ) {
-    if movesOnce(moving.propertyCount) {
+    if hasOneTween(onEachOf: moving.propertyCount) {
       scatterOnce(at: time, to: &lanes, over: models)
     } else {
       moving.copy(from: models, to: &lanes)
@@ -15,7 +15,7 @@ extension TweenStack {
   }
 
   /// Whether so many properties as move have one live tween each, and the tick adds up all of them.
-  func movesOnce(_ propertyCount: Int) -> Bool {
+  func hasOneTween(onEachOf propertyCount: Int) -> Bool {
     guard liveCount == propertyCount else { return false }
     for group in groups.indices where groups[group].liveCount > 0 && !groups[group].isTicked {
       return false

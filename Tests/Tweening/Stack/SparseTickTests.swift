@@ -83,7 +83,7 @@ struct SparseTickTests {
         ticked.s.advance(by: length)
         passed.s.pass(to: ticked.s.time)
         if !ticked.s.blocks.areDense, ticked.s.liveCount > 0 {
-          if ticked.s.stack.movesOnce(ticked.s.blocks.propertyCount) {
+          if ticked.s.stack.hasOneTween(onEachOf: ticked.s.blocks.propertyCount) {
             once += 1
           } else {
             more += 1
@@ -119,7 +119,8 @@ struct SparseTickTests {
         var passed = s
         passed.pass(to: time)
         s.advance(to: time)
-        #expect(!s.blocks.areDense && s.stack.movesOnce(count) && s.stack.groups[0].hasRuns)
+        #expect(!s.blocks.areDense && s.stack.groups[0].hasRuns)
+        #expect(s.stack.hasOneTween(onEachOf: count))
         #expect(
           numbers.map { s[$0].bitPattern } == numbers.map { passed[$0].bitPattern },
           "\(easing) at \(time), seed \(count)")
