@@ -176,11 +176,11 @@ extension Scheduler {
 extension TweenStack {
   /// Ticks of its own time since a live tween began to move, negative while it waits.
   func elapsed(of slot: Int32, at time: Double) -> Double {
-    let place = slots[slot]
     let attachment = slots.attachment(of: slot)
     if attachment >= 0, let course = attachments[attachment].course {
       return course.elapsed(at: time)
     }
-    return time - groups[Int(place.group)].start[Int(place.column)]
+    let (group, column) = position(of: slot)
+    return time - groups[group].start[column]
   }
 }

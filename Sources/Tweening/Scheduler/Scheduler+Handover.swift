@@ -148,7 +148,7 @@ extension Scheduler {
 extension TweenStack {
   /// The weight of a tween with its derivatives, as if it stood still where its easing is vertical.
   fileprivate func calmMotion(of slot: Int32, at time: Double) -> Jet {
-    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let (group, column) = position(of: slot)
     var visitor = SlopeVisitor(progress: groups[group].progress(of: column, at: time))
     guard groups[group].easing.accept(&visitor).isFinite else {
       return Jet(repeating: weight(of: slot, at: time))

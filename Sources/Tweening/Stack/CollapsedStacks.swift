@@ -1,42 +1,69 @@
-/// Stacks of many tweens of one easing and one duration, each added up as one sum of functions of time.
+/// Stacks of many tweens of one easing and one duration, each added up as sums of functions of time.
 ///
 ///     Σ δᵢ·w(pᵢ)  =  Σ a[k]·fₖ(u)        pᵢ = u − vᵢ,   u = (t − origin)/duration,   vᵢ = (startᵢ − origin)/duration
 ///
 /// The functions are those of ``WeightPieces``, which are the same from any origin. A tween's terms are added
 /// when it begins, changed when it is half through (if its easing is made of two pieces) and subtracted when it
-/// ends, so that the value costs the same at any depth. What the roundings of all that leave does not grow: the
-/// terms are summed anew from the live tweens about a new origin when a duration has passed (or part of one,
-/// see ``WeightPieces/span``), or when most of what was added up has gone. (To move the origin of the sums of
-/// powers, without the tweens, would make the error grow with the cube of the number of moves.)
+/// ends, so that the value costs the same at any depth.
+///
+/// What the roundings of all that leave does not grow, for a stack has two sums. The newer one takes the tweens
+/// that begin in one duration; then it is the older one, which takes none and is forgotten when its last one has
+/// ended. The terms are summed anew from the live tweens, about a new origin, only when most of what was added up
+/// has gone, and for easings that grow too fast to go on so long (``WeightPieces/span``). (To move the origin of
+/// the sums of powers, without the tweens, would make the error grow with the cube of the number of moves. That of
+/// waves may be moved, and is, so that both sums count from one and the functions are computed once.)
 ///
 /// All happens at the instants of the tweens, never of ticks: so it changes no bit how time is cut.
 struct CollapsedStacks: Sendable {
+  /// What some tweens of a stack add up to.
+  struct Sum: Sendable {
+    /// The instant, in ticks, from which u counts, if there are any.
+    ///
+    /// Those of powers count from the middle of the lives of all, so that neither u nor v is beyond ±1.
+    fileprivate(set) var origin = 0.0
+    /// Σ|δ| of all that was added.
+    fileprivate(set) var added = 0.0
+    /// How many are left.
+    fileprivate(set) var count: Int32 = 0
+  }
+
   /// One stack.
   struct Stack: Sendable {
     /// Whose it is, and the first lane to move.
     let property: Int32
     let lane: Int32
     /// The slot of its last tween.
-    var tail: Int32 = -1
-    /// The instant, in ticks, from which u counts.
-    var origin: Double
-    /// Σ|δ| of what is added up, and the most that it has been since the terms were summed anew.
-    var mass = 0.0
-    var peak = 0.0
+    fileprivate(set) var tail: Int32 = -1
+    /// Σ|δ| of its tweens.
+    fileprivate(set) var mass = 0.0
+    fileprivate(set) var older = Sum()
+    fileprivate(set) var newer = Sum()
+    /// The last instant at which those of the older sum may begin.
+    fileprivate(set) var boundary = -Double.infinity
 
-    /// Counts a tween, the last one from now on, that is about to be added.
-    ///
-    /// - Returns: whether so little is left of the most that it has been that the terms must be summed anew.
-    fileprivate mutating func enter(_ slot: Int32, size: Double) -> Bool {
+    /// Whether a tween that begins at an instant is one of the newer sum.
+    @inline(__always) fileprivate func isNewer(_ start: Double) -> Bool { start > boundary }
+
+    /// Whether so little is left of what was added that the terms must be summed anew.
+    @inline(__always) fileprivate var isSpent: Bool { mass < 0.0625 * (older.added + newer.added) }
+
+    /// Counts a tween, the last one from now on.
+    fileprivate mutating func enter(_ slot: Int32, size: Double, at time: Double) {
       tail = slot
-      return weigh(size)
+      mass += size
+      if isNewer(time) {
+        newer.added += size
+        newer.count += 1
+      } else {
+        older.added += size
+        older.count += 1
+      }
     }
 
-    /// Counts what is about to be added or (below 0) subtracted.
-    fileprivate mutating func weigh(_ amount: Double) -> Bool {
-      mass += amount
-      peak = max(peak, mass)
-      return mass < 0.0625 * peak
+    /// Counts a tween out.
+    fileprivate mutating func leave(size: Double, start: Double) {
+      mass -= size
+      if isNewer(start) { newer.count -= 1 } else { older.count -= 1 }
     }
   }
 
@@ -50,16 +77,20 @@ struct CollapsedStacks: Sendable {
   let half: Double
   let width: Int
   /// The number of coefficients of a lane, 4, 6 or 8, and how many fours hold them.
-  private let count: Int
-  private let fours: Int
-  private let waves: WeightWaves?
-  /// How long sums may go on, in ticks.
+  let count: Int
+  let fours: Int
+  let waves: WeightWaves?
+  /// Whether a stack has its newer sum only, which counts from its first tween and is summed anew when ``span``
+  /// has passed, because the functions grow.
+  private let grows: Bool
+  /// How long before its origin the first tween of a sum begins, and after it the last one may, in ticks.
+  private let lead: Double
   private let span: Double
   /// One over the duration.
-  private let rate: Double
+  let rate: Double
   private(set) var stacks: [Stack] = []
-  /// The coefficients, four by four: for each stack and lane as many `fours`.
-  private var terms: [SIMD4<Double>] = []
+  /// The coefficients, four by four: for each stack, lane and sum (the older one first) as many `fours`.
+  private(set) var terms: [SIMD4<Double>] = []
 
   /// No stacks.
   ///
@@ -72,14 +103,18 @@ struct CollapsedStacks: Sendable {
     half = pieces.isWhole ? .infinity : 0.5 * duration
     (self.width, count, waves) = (width, pieces.count, pieces.waves)
     fours = pieces.count > 4 ? 2 : 1
-    span = duration * pieces.span
+    grows = pieces.span < 1
+    (lead, span) = grows ? (0, duration * pieces.span) : (duration, 0)
     rate = 1 / max(1, duration)
   }
 
+  /// How many fours a stack has.
+  private var size: Int { 2 * width * fours }
+
   /// Makes room for the stack of a property, empty; gives its place.
-  mutating func open(_ property: Int32, lane: Int32, at time: Double) -> Int32 {
-    stacks.append(Stack(property: property, lane: lane, origin: time))
-    for _ in 0..<width * fours { terms.append(SIMD4()) }
+  mutating func open(_ property: Int32, lane: Int32) -> Int32 {
+    stacks.append(Stack(property: property, lane: lane))
+    for _ in 0..<size { terms.append(SIMD4()) }
     return Int32(truncatingIfNeeded: stacks.count - 1)
   }
 
@@ -91,7 +126,6 @@ struct CollapsedStacks: Sendable {
   /// The last one takes its place, of which its property must be told.
   mutating func close(_ place: Int32) {
     let (gap, end) = (Int(place), stacks.count - 1)
-    let size = width * fours
     if gap != end {
       stacks[gap] = stacks[end]
       for k in 0..<size { terms[gap * size + k] = terms[end * size + k] }
@@ -106,36 +140,112 @@ struct CollapsedStacks: Sendable {
   @inline(__always) mutating func enter(
     _ slot: Int32, size: Double, into place: Int32, at time: Double
   ) -> Bool {
-    let isSpent = stacks[Int(place)].enter(slot, size: size)
-    return isSpent || isOld(place, at: time)
+    let isFull = isFull(place, at: time)
+    // The older sum has none left by now: the last one began a duration before the newer sum's origin.
+    let isOld = isFull && (grows || stacks[Int(place)].older.count > 0)
+    if isFull, !isOld { makeOlder(place) }
+    if stacks[Int(place)].newer.count == 0, stacks[Int(place)].isNewer(time) {
+      beginNewer(place, at: time + lead)
+    }
+    stacks[Int(place)].enter(slot, size: size, at: time)
+    return isOld || stacks[Int(place)].isSpent
   }
 
-  /// Counts a tween that is about to be subtracted from a stack at an instant, as ``enter(_:size:into:at:)``.
-  @inline(__always) mutating func leave(size: Double, from place: Int32, at time: Double) -> Bool {
-    let isSpent = stacks[Int(place)].weigh(-size)
-    return isSpent || isOld(place, at: time)
+  /// Counts a tween out of a stack, which is about to be subtracted at an instant.
+  ///
+  /// - Returns: as ``enter(_:size:into:at:)``.
+  @inline(__always) mutating func leave(
+    size: Double, start: Double, from place: Int32, at time: Double
+  ) -> Bool {
+    stacks[Int(place)].leave(size: size, start: start)
+    return stacks[Int(place)].isSpent || isOld(place, at: time)
   }
 
   /// Whether the terms of a stack have gone on so long that they must be summed anew.
   @inline(__always) func isOld(_ place: Int32, at time: Double) -> Bool {
-    time - stacks[Int(place)].origin > span
+    grows && isFull(place, at: time)
   }
 
-  /// Forgets the terms of a stack; those to come count from an instant.
+  /// Whether the newer sum of a stack takes no tween that begins at an instant.
+  @inline(__always) private func isFull(_ place: Int32, at time: Double) -> Bool {
+    stacks[Int(place)].newer.count > 0 && time - stacks[Int(place)].newer.origin > span
+  }
+
+  /// Makes the newer sum of a stack the older one, and an empty one the newer.
+  private mutating func makeOlder(_ place: Int32) {
+    stacks[Int(place)].boundary = stacks[Int(place)].newer.origin
+    stacks[Int(place)].older = stacks[Int(place)].newer
+    stacks[Int(place)].newer = Sum()
+    for lane in 0..<width {
+      let base = (Int(place) * width + lane) * 2 * fours
+      for k in base..<base + fours { (terms[k], terms[k + fours]) = (terms[k + fours], SIMD4()) }
+    }
+  }
+
+  /// Lets the newer sum of a stack, which is empty, count from an origin, and the older one too if that is
+  /// possible: see ``WeightWaves``.
+  private mutating func beginNewer(_ place: Int32, at origin: Double) {
+    stacks[Int(place)].newer.origin = origin
+    guard let waves, stacks[Int(place)].older.count > 0 else { return }
+    let shift = (origin - stacks[Int(place)].older.origin) * rate
+    stacks[Int(place)].older.origin = origin
+    for lane in 0..<width {
+      let base = (Int(place) * width + lane) * 2 * fours
+      let moved = waves.terms(coefficients(of: place, lane, 0), shiftedBy: shift)
+      (terms[base], terms[base + 1]) = (moved.lowHalf, moved.highHalf)
+    }
+  }
+
+  /// Forgets the older sum of a stack if none of its tweens is left.
+  @inline(__always) mutating func forgetOlder(_ place: Int32) {
+    if stacks[Int(place)].older.count == 0, stacks[Int(place)].boundary > -.infinity {
+      stacks[Int(place)].older = Sum()
+      stacks[Int(place)].boundary = -.infinity
+      for lane in 0..<width {
+        let base = (Int(place) * width + lane) * 2 * fours
+        for k in base..<base + fours { terms[k] = SIMD4() }
+      }
+    }
+  }
+
+  /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.
   mutating func startAnew(_ place: Int32, at time: Double) {
-    stacks[Int(place)].origin = time
-    for k in Int(place) * width * fours..<(Int(place) + 1) * width * fours { terms[k] = SIMD4() }
+    (stacks[Int(place)].older, stacks[Int(place)].newer) = (Sum(), Sum())
+    if grows {
+      stacks[Int(place)].newer.origin = time
+    } else {
+      stacks[Int(place)].older.origin = time
+      stacks[Int(place)].boundary = time
+    }
+    for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = SIMD4() }
   }
 
-  /// Keeps what is added up, of terms that have been summed anew.
-  mutating func setMass(_ mass: Double, of place: Int32) {
-    (stacks[Int(place)].mass, stacks[Int(place)].peak) = (mass, mass)
+  /// Keeps what is added up, and how many tweens, of terms that have been summed anew.
+  mutating func settle(_ place: Int32, mass: Double, count: Int32) {
+    let sum = Sum(
+      origin: grows ? stacks[Int(place)].newer.origin : stacks[Int(place)].older.origin,
+      added: mass, count: count)
+    stacks[Int(place)].mass = mass
+    if grows { stacks[Int(place)].newer = sum } else { stacks[Int(place)].older = sum }
   }
 
-  /// The coefficients of a piece of a tween that begins at an instant, for a stack.
-  @inline(__always) func terms(of part: Part, start: Double, in place: Int32) -> WeightPieces.Terms
-  {
-    let offset = (start - stacks[Int(place)].origin) * rate
+  /// Adds a part of a tween that begins at an instant, times a displacement, to the terms of a stack.
+  @inline(__always) mutating func add(
+    _ part: Part, start: Double, to place: Int32, _ displacement: (_ lane: Int) -> Double
+  ) {
+    let isNewer = stacks[Int(place)].isNewer(start)
+    let origin = isNewer ? stacks[Int(place)].newer.origin : stacks[Int(place)].older.origin
+    let own = terms(of: part, offset: (start - origin) * rate)
+    for lane in 0..<width {
+      let base = ((Int(place) * width + lane) * 2 + (isNewer ? 1 : 0)) * fours
+      let factor = displacement(lane)
+      terms[base] += factor * own.lowHalf
+      if fours == 2 { terms[base + 1] += factor * own.highHalf }
+    }
+  }
+
+  /// The coefficients of a part of a tween that begins some durations after the origin.
+  @inline(__always) private func terms(of part: Part, offset: Double) -> WeightPieces.Terms {
     if let waves {
       let piece = part == .first ? first : part == .turn ? turn : last
       return waves.terms(piece.coefficients, shiftedBy: -(offset + piece.centre))
@@ -147,71 +257,5 @@ struct CollapsedStacks: Sendable {
     case .turn: return turn.terms(offset: offset, isCubic: count == 4)
     case .last: return last.terms(offset: offset, isCubic: count == 4)
     }
-  }
-
-  /// Adds coefficients times a displacement to those of a lane of a stack.
-  @inline(__always) mutating func add(
-    _ own: WeightPieces.Terms, times factor: Double, to place: Int32, lane: Int
-  ) {
-    let base = (Int(place) * width + lane) * fours
-    terms[base] += factor * own.lowHalf
-    if fours == 2 { terms[base + 1] += factor * own.highHalf }
-  }
-
-  /// How far the time of a stack has gone, in durations.
-  @inline(__always) func progress(of place: Int32, at time: Double) -> Double {
-    (time - stacks[Int(place)].origin) * rate
-  }
-
-  /// What a stack adds to each of its lanes at its time u: of powers by Horner's scheme.
-  @inline(__always) func forEachValue(
-    of place: Int32, at u: Double, _ body: (_ lane: Int, _ value: Double) -> Void
-  ) {
-    let values = waves?.values(at: u)
-    for lane in 0..<width {
-      let c = coefficients(of: place, lane: lane)
-      if let values {
-        body(lane, WeightWaves.sum(c, values))
-        continue
-      }
-      let sum = fours == 1 ? c[3] : (c[5] * u + c[4]) * u + c[3]
-      body(lane, ((sum * u + c[2]) * u + c[1]) * u + c[0])
-    }
-  }
-
-  /// All coefficients in their order.
-  var coefficients: [Double] {
-    stacks.indices.flatMap { place in
-      (0..<width).flatMap { lane in
-        let c = coefficients(of: Int32(place), lane: lane)
-        return (0..<count).map { c[$0] }
-      }
-    }
-  }
-
-  @inline(__always) private func coefficients(of place: Int32, lane: Int) -> WeightPieces.Terms {
-    let base = (Int(place) * width + lane) * fours
-    return WeightPieces.Terms(
-      lowHalf: terms[base], highHalf: fours == 2 ? terms[base + 1] : SIMD4())
-  }
-
-  /// What a stack adds to a lane at its time u, with the derivatives by seconds.
-  func jet(of place: Int32, lane: Int, at u: Double) -> Jet {
-    let c = coefficients(of: place, lane: lane)
-    let speed = Ticks.perSecond * rate
-    if let waves {
-      let values = waves.values(at: u)
-      let slope = waves.derivative(c)
-      return Jet(
-        value: WeightWaves.sum(c, values), first: WeightWaves.sum(slope, values) * speed,
-        second: WeightWaves.sum(waves.derivative(slope), values) * speed * speed)
-    }
-    var (value, first, second) = (c[count - 1], 0.0, 0.0)
-    for power in (0..<count - 1).reversed() {
-      second = second * u + 2 * first
-      first = first * u + value
-      value = value * u + c[power]
-    }
-    return Jet(value: value, first: first * speed, second: second * speed * speed)
   }
 }

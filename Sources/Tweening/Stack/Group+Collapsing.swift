@@ -63,10 +63,13 @@ extension Group {
     // They end in the order in which they began: the last one is the last to go.
     if index == collapsed.tail(of: list.sum) {
       closeSum(of: property, lists: &lists)
-    } else if collapsed.leave(size: size(of: column), from: list.sum, at: time) {
+    } else if collapsed.leave(
+      size: size(of: column), start: start[column], from: list.sum, at: time)
+    {
       sumAnew(slots, list, at: time)
     } else {
       add(.last, of: column, times: -1, to: list.sum)
+      collapsed.forgetOlder(list.sum)
     }
     bury(column)
   }
@@ -84,26 +87,24 @@ extension Group {
   /// Sums the terms of a list's collapsed tweens anew, which begin it.
   private mutating func sumAnew(_ slots: Slots, _ list: TweenStack.List, at time: Double) {
     let behind = slots[collapsed.tail(of: list.sum)].next
-    var (index, mass) = (list.head, 0.0)
+    var (index, mass, count) = (list.head, 0.0, Int32(0))
     collapsed.startAnew(list.sum, at: time)
     while index != behind {
-      let column = Int(slots[index].column)
+      let column = self.column(at: slots[index].place)
       let hasTurned = collapsed.half == .infinity || column < turning
       add(hasTurned ? .last : .first, of: column, times: 1, to: list.sum)
       mass += size(of: column)
+      count += 1
       index = slots[index].next
     }
-    collapsed.setMass(mass, of: list.sum)
+    collapsed.settle(list.sum, mass: mass, count: count)
   }
 
   @inline(__always) private mutating func add(
     _ part: CollapsedStacks.Part, of column: Int, times sign: Double, to place: Int32
   ) {
-    let terms = collapsed.terms(of: part, start: start[column], in: place)
-    let width = Int(key.width)
-    for k in 0..<width {
-      collapsed.add(terms, times: sign * delta[column * width + k], to: place, lane: k)
-    }
+    let first = column * Int(key.width)
+    collapsed.add(part, start: start[column], to: place) { sign * delta[first + $0] }
   }
 
   /// Σ|δ| of a tween.

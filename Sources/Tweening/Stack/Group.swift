@@ -17,9 +17,9 @@ struct Group: Sendable {
   let divides: Bool
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
-  /// Whether tweens of this kind may be collapsed, and whether in stacks half as deep as others.
+  /// Whether tweens of this kind may be collapsed, and in how deep stacks: ``WeightPieces/collapsingFactor``.
   let mayCollapse: Bool
-  let collapsesEarly: Bool
+  let collapsingFactor: Int32
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks
   /// The instants at which progress is 0, in ticks.
@@ -42,6 +42,8 @@ struct Group: Sendable {
   private(set) var lane: [Int32] = []
   /// The slot of each tween, or −1 for a tombstone.
   private(set) var slot: [Int32] = []
+  /// How many tombstones have been squeezed out at the front.
+  var squeezed: Int32 = 0
   /// Tweens that are not tombstones.
   private(set) var liveCount = 0
   /// No tween ends before this instant.
@@ -75,7 +77,7 @@ struct Group: Sendable {
     isMapped = easing.isMapped
     let pieces = WeightPieces(of: easing)
     mayCollapse = pieces != nil && key.isScattered && !key.isFrozen
-    collapsesEarly = pieces.map { $0.isSwing } ?? false
+    collapsingFactor = pieces?.collapsingFactor ?? 1
     collapsed = CollapsedStacks(
       pieces ?? .line, duration: key.collapsesOver, width: Int(key.width))
   }
@@ -88,6 +90,15 @@ struct Group: Sendable {
 
   /// The columns' length, tombstones included.
   var count: Int { start.count }
+
+  /// The column of a tween by its place, which counts also what was squeezed out before all others, so that those
+  /// keep theirs; of more than 2³² it begins again.
+  @inline(__always) func column(at place: Int32) -> Int { Int(place &- squeezed) }
+
+  /// The place of a column.
+  @inline(__always) func place(of column: Int) -> Int32 {
+    Int32(truncatingIfNeeded: column) &+ squeezed
+  }
 
   /// Adds a tween at the end of the columns, with as many of `lanes` as the group is wide.
   mutating func append(_ motion: TweenStack.Motion, lanes: [Double], slot: Int32) {
@@ -222,7 +233,7 @@ struct Group: Sendable {
       liveCount -= ended.count - before
     } else {
       for index in before..<ended.count {
-        bury(Int(slots[ended[index].slot].column))
+        bury(column(at: slots[ended[index].slot].place))
         slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
       }
     }
@@ -247,48 +258,41 @@ struct Group: Sendable {
   }
 
   /// Squeezes the tombstones out, keeping the order of the others.
+  ///
+  /// If all are at the front, the places of the others stay as they are: see ``column(at:)``.
   mutating func compact(slots: inout Slots) {
     let width = Int(key.width)
+    let dead = count - liveCount
     // Of a folded group, of which some have ended that are not buried yet, there may be live ones before the front.
-    let leading = slot.firstIndex { $0 >= 0 } ?? count
-    let first = leading == count - liveCount ? leading : 0
-    let turned = slot[..<turning].count { $0 >= 0 }
+    let leading = key.isScattered && front == dead ? front : slot.firstIndex { $0 >= 0 } ?? count
+    let first = leading == dead ? dead : 0
+    let turned = first > 0 ? max(0, turning - first) : slot[..<turning].count { $0 >= 0 }
     if hasEnds { Self.squeeze(&ends, first, slot) }
     if hasRates { Self.squeeze(&rates, first, slot) }
     if liveCount == 0 { hasEnds = false }
     Self.squeeze(&start, first, slot)
     Self.squeeze(&delta, first, slot, width: width)
     Self.squeeze(&lane, first, slot)
-    if first > 0 { slot.removeFirst(first) } else { slot.removeAll { $0 < 0 } }
-    (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
-    for column in slot.indices {
-      noteLane(lane[column])
-      slots[slot[column]].column = Int32(truncatingIfNeeded: column)
+    if first > 0 {
+      slot.removeFirst(first)
+      squeezed &+= Int32(truncatingIfNeeded: first)
+    } else {
+      slot.removeAll { $0 < 0 }
+      for column in slot.indices { slots[slot[column]].place = place(of: column) }
     }
+    if !isStrictlyInLaneOrder {
+      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
+      var column = 0
+      while isInLaneOrder, column < count {
+        noteLane(lane[column])
+        column += 1
+      }
+    }
+    lastLane = lane.last ?? -1
     front = 0
     if key.collapsesOver > 0 {
       findEnd()
       findTurn(from: turned)
     }
-  }
-
-  /// Squeezes what belongs to tombstones out of a column.
-  ///
-  /// - Parameters:
-  ///   - column: as many numbers for each tween as it is wide.
-  ///   - first: how many tombstones there are, if all are at the front; else 0. Those go in one move, which
-  ///     saves 70 of 2,930 instructions an event of a deep stack (callgrind of the work of `w2.depth.1000`).
-  ///   - slots: the slot of each tween, or −1.
-  ///   - width: how many numbers those are.
-  private static func squeeze<Number>(
-    _ column: inout [Number], _ first: Int, _ slots: [Int32], width: Int = 1
-  ) {
-    if first > 0 { return column.removeFirst(first * width) }
-    var kept = 0
-    for place in slots.indices where slots[place] >= 0 {
-      for k in 0..<width { column[kept * width + k] = column[place * width + k] }
-      kept += 1
-    }
-    column.removeLast(column.count - kept * width)
   }
 }

@@ -12,8 +12,8 @@ struct Slots: Sendable {
 
     /// The group of the tween, or −1 if none (free, or still to begin).
     var group: Int32 = -1
-    /// The tween's place in the columns of its group.
-    var column: Int32 = 0
+    /// The tween's place in the columns of its group: see ``Group/column(at:)``.
+    var place: Int32 = 0
     /// The property whose value the tween moves.
     var property: Int32 = 0
     /// The neighbours in the property's list, or −1; while free, `next` is the next free slot.

@@ -103,9 +103,8 @@ extension CollapsedStacks {
     at time: Double, to lanes: UnsafeMutablePointer<Double>
   ) {
     for place in 0..<Int32(truncatingIfNeeded: stacks.count) {
-      let u = progress(of: place, at: time)
       let target = lanes + Int(stacks[Int(place)].lane)
-      forEachValue(of: place, at: u) { target[$0] += $1 }
+      forEachValue(of: place, at: time) { target[$0] += $1 }
     }
   }
 }

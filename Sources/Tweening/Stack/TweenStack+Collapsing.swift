@@ -5,8 +5,8 @@
 /// to them there: anything else first lets all of the property leave the sum.
 extension TweenStack {
   /// The group for a tween that begins now without delay if it is to be collapsed, or −1: where its
-  /// property has a collapsed stack of the same easing and duration, or else ``collapsingDepth`` tweens, the
-  /// last of them such a one.
+  /// property has a collapsed stack of the same easing and duration, or else is deep enough, and the last
+  /// of its tweens is such a one.
   mutating func collapsingGroup(of list: List, _ easing: Easing, _ motion: Motion) -> Int {
     guard list.count > 0 else { return -1 }
     let duration = motion.end - motion.start
@@ -17,11 +17,11 @@ extension TweenStack {
         && groups[group].key.fingerprint == easing.fingerprint && holds(group, easing)
       return matches ? group : -1
     }
-    let (group, column) = (Int(slots[list.tail].group), Int(slots[list.tail].column))
+    let (group, column) = position(of: list.tail)
     guard groups[group].key.fingerprint == easing.fingerprint,
       groups[group].end(of: column) - groups[group].start[column] == duration,
       holds(group, easing), groups[group].mayCollapse,
-      groups[group].collapsesEarly || list.count >= collapsingDepth
+      list.count / groups[group].collapsingFactor >= collapsingDepth
     else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }
@@ -39,17 +39,18 @@ extension TweenStack {
   ) {
     var slot = tween
     slot.group = Int32(truncatingIfNeeded: group)
-    slot.column = Int32(truncatingIfNeeded: groups[group].count)
+    let column = groups[group].count
+    slot.place = groups[group].place(of: column)
     groups[group].append(motion, lanes: displacement, slot: index)
     var list = lists[Int(slot.property)]
     if list.sum < 0 {
-      list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane, at: motion.start)
+      list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane)
     }
     // A stack that was just opened has none: the tween goes to the front of the list.
     let tail = groups[group].collapsed.tail(of: list.sum)
     slots.insert(slot, at: index, behind: tail, in: &list)
     lists[Int(slot.property)] = list
-    groups[group].beginCollapsed(index, Int(slot.column), slots, list)
+    groups[group].beginCollapsed(index, column, slots, list)
   }
 
   /// Whether a tween is added up with others.
@@ -67,7 +68,7 @@ extension TweenStack {
     for index in collapsed { unlink(index) }
     for index in collapsed {
       let slot = slots[index]
-      let (group, column) = (Int(slot.group), Int(slot.column))
+      let (group, column) = position(of: index)
       let motion = Motion(
         start: groups[group].start[column], end: groups[group].end(of: column),
         width: groups[group].key.width, isScattered: true, lane: groups[group].lane[column],
@@ -82,8 +83,7 @@ extension TweenStack {
   /// Adds what a property's collapsed tweens add to its lanes.
   func addCollapsed(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
     withSum(of: property) { stacks, place in
-      let u = stacks.progress(of: place, at: time)
-      stacks.forEachValue(of: place, at: u) { lanes[$0] += $1 }
+      stacks.forEachValue(of: place, at: time) { lanes[$0] += $1 }
     }
   }
 
@@ -93,8 +93,7 @@ extension TweenStack {
     _ derivative: (Jet) -> Double
   ) {
     withSum(of: property) { stacks, place in
-      let u = stacks.progress(of: place, at: time)
-      for k in 0..<stacks.width { lanes[k] += derivative(stacks.jet(of: place, lane: k, at: u)) }
+      for k in 0..<stacks.width { lanes[k] += derivative(stacks.jet(of: place, lane: k, at: time)) }
     }
   }
 

@@ -46,7 +46,7 @@ extension TweenStack {
 
   /// Lets a named tween begin as a copy of another one, in phase with it.
   mutating func copy(_ old: Int32, to id: TweenID, isScattered: Bool, lane: Int32) {
-    let (group, column) = (Int(slots[old].group), Int(slots[old].column))
+    let (group, column) = position(of: old)
     var displacement = displacement(of: old)
     if slots.attachment(of: old) >= 0 {
       var attachment = attachments[slots.attachment(of: old)]
@@ -69,7 +69,7 @@ extension TweenStack {
   }
 
   func displacement(of slot: Int32) -> [Double] {
-    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let (group, column) = position(of: slot)
     let width = Int(groups[group].key.width)
     return Array(groups[group].delta[column * width..<(column + 1) * width])
   }
@@ -85,8 +85,7 @@ extension TweenStack {
   /// Progress goes on from where it is, to rounding.
   mutating func run(_ index: Int32, at speed: Double, from now: Double) {
     let place = attachment(of: index)
-    let slot = slots[index]
-    let (group, column) = (Int(slot.group), Int(slot.column))
+    let (group, column) = position(of: index)
     let known = attachments[place].course
     guard speed != (known?.speed ?? 1) else { return }
     var course =

@@ -86,24 +86,22 @@ extension TweenStack {
 
   /// Adds a share of a tween's displacement to lanes.
   func addScaled(_ slot: Int32, _ factor: Double, to lanes: inout MutableSpan<Double>) {
-    let place = slots[slot]
-    let (group, width) = (Int(place.group), Int(groups[Int(place.group)].key.width))
-    for k in 0..<width { lanes[k] += factor * groups[group].delta[Int(place.column) * width + k] }
+    let (group, column) = position(of: slot)
+    let width = Int(groups[group].key.width)
+    for k in 0..<width { lanes[k] += factor * groups[group].delta[column * width + k] }
   }
 
   /// Calls `body` with the lanes of a tween's displacement.
   func withDisplacement(of slot: Int32, _ body: (Span<Double>) -> Void) {
-    let place = slots[slot]
-    let group = Int(place.group)
+    let (group, column) = position(of: slot)
     let width = Int(groups[group].key.width)
-    let first = Int(place.column) * width
     let delta = groups[group].delta
-    body(delta.span.extracting(first..<first + width))
+    body(delta.span.extracting(column * width..<(column + 1) * width))
   }
 
   /// How much of its displacement a tween would add by itself: 1 − easing(progress).
   func weight(of slot: Int32, at time: Double) -> Double {
-    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let (group, column) = position(of: slot)
     var visitor = WeightVisitor(
       progress: groups[group].progress(of: column, at: time),
       isWaiting: groups[group].isWaiting(column, at: time))
@@ -122,7 +120,7 @@ extension TweenStack {
   /// A tween that waits for its delay stands still. Where an easing is vertical (circ), the slope one
   /// tick further inside stands for the infinite one, and none is steeper than 2³⁰⁰.
   func motion(of slot: Int32, at time: Double) -> Jet {
-    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let (group, column) = position(of: slot)
     let value = weight(of: slot, at: time)
     guard !groups[group].isWaiting(column, at: time) else { return Jet(repeating: value) }
     let rate = groups[group].progressPerSecond(of: column)
@@ -148,9 +146,8 @@ extension TweenStack {
   }
 
   private func jet(of slot: Int32, at time: Double) -> Jet {
-    let group = Int(slots[slot].group)
-    var visitor = JetVisitor(
-      progress: groups[group].progress(of: Int(slots[slot].column), at: time))
+    let (group, column) = position(of: slot)
+    var visitor = JetVisitor(progress: groups[group].progress(of: column, at: time))
     return groups[group].easing.accept(&visitor)
   }
 }

@@ -21,7 +21,7 @@ extension TweenStack {
 
   /// Whether the motion of a live tween has begun at an instant.
   func hasStarted(_ slot: Int32, at time: Double) -> Bool {
-    let (group, column) = (Int(slots[slot].group), Int(slots[slot].column))
+    let (group, column) = position(of: slot)
     if let map = groups[group].easing.timeMap {
       return groups[group].progress(of: column, at: time) >= map.activeStart
     }

@@ -28,14 +28,15 @@ struct TweenStack: Sendable {
   var ended: [Ended] = []
   /// What only some tweens have.
   var attachments = Attachments()
-  /// How many live tweens a property must have for the next one to be collapsed; of springs and sines half as
-  /// many do.
+  /// How many live tweens a property must have for the next one to be collapsed, if they are waves; twice as many
+  /// of powers and three times as many of waves that grow: see ``WeightPieces/collapsingFactor``.
   ///
-  /// Each retarget costs more then, each tick less. With a tick for every retarget (`w2.crowd` with other
-  /// easings, 1,000 properties and durations of 0.5, 1 and 2 s, so 30, 60 and 120 deep) it took 1.4, 1.1 and
-  /// 0.8 times as long as without for cubic in-out, 1.6, 1.1 and 0.7 for expo out, 0.86, 0.53 and 0.29 for a
-  /// spring that bounces; 1.2 and 0.8 for sine out, 1.0 and 0.6 for one that does not (30 and 60 deep).
-  var collapsingDepth: Int32 = 64
+  /// Each retarget costs more then, each tick less. With a tick for every retarget (`w2.crowd` with other easings,
+  /// 1,000 properties and durations of 0.5, 1, 2 and 4 s, so 30, 60, 120 and 240 deep) all frames together took
+  /// 1.3, 1.0 and 0.7 times as long as without for cubic in-out; 1.2, 0.8 and 0.4 for expo out; 0.9, 0.6 and 0.3
+  /// for sine out; 0.8 and 0.5 for elastic out; 0.7, 0.4 and 0.2 for a spring that bounces; 2.4, 1.6, 0.9 and 0.5
+  /// for expo in-out.
+  var collapsingDepth: Int32 = 32
   /// The lanes of a window; fewer than four windows are one.
   var window = TweenStack.usualWindow
   /// What is about to end; kept for its capacity.
@@ -65,6 +66,12 @@ struct TweenStack: Sendable {
     slots.release(slot)
   }
 
+  /// The group of a live tween, and its place in the columns.
+  @inline(__always) func position(of slot: Int32) -> (group: Int, column: Int) {
+    let group = Int(slots[slot].group)
+    return (group, groups[group].column(at: slots[slot].place))
+  }
+
   /// Whether a tween stands in the columns: begun (or waiting for its delay) and not ended.
   func isLive(_ id: TweenID) -> Bool { slots.isCurrent(id) && slots[id.slot].group >= 0 }
 
@@ -90,7 +97,7 @@ struct TweenStack: Sendable {
   /// which costs as much as the writing.
   ///
   /// It may be collapsed if it has no delay and nothing about it is special.
-  mutating func begin(
+  @inline(__always) mutating func begin(
     _ id: TweenID, _ easing: Easing, _ motion: Motion, displacement: [Double],
     mayCollapse: Bool = false
   ) {
@@ -100,7 +107,7 @@ struct TweenStack: Sendable {
     sequence += 1
     liveCount += 1
     let list = lists[Int(slot.property)]
-    let isDeep = list.sum >= 0 || list.count >= collapsingDepth / 2
+    let isDeep = list.sum >= 0 || list.count >= collapsingDepth
     let group = mayCollapse && isDeep ? collapsingGroup(of: list, easing, motion) : -1
     if group >= 0 { return collapse(slot, id.slot, into: group, motion, displacement) }
     place(slot, id.slot, easing, motion, displacement)
@@ -112,9 +119,9 @@ struct TweenStack: Sendable {
     _ index: Int32, _ easing: Easing, _ motion: Motion, displacement: [Double]
   ) {
     expand(slots[index].property)
-    let group = Int(slots[index].group)
+    let (group, column) = position(of: index)
     unlink(index)
-    groups[group].bury(Int(slots[index].column))
+    groups[group].bury(column)
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
     place(slots[index], index, easing, motion, displacement)
   }
@@ -126,7 +133,7 @@ struct TweenStack: Sendable {
     for slot in order { unlink(slot) }
     for index in order {
       let slot = slots[index]
-      let (group, column) = (Int(slot.group), Int(slot.column))
+      let (group, column) = position(of: index)
       let width = Int(groups[group].key.width)
       let motion = Motion(
         start: groups[group].start[column], end: groups[group].end(of: column), width: Int32(width),
@@ -141,14 +148,14 @@ struct TweenStack: Sendable {
   }
 
   /// Finds a column for a tween and its place in its property's list, and keeps what its slot tells.
-  mutating func place(
+  @inline(__always) mutating func place(
     _ tween: Slots.Slot, _ index: Int32, _ easing: Easing, _ motion: Motion,
     _ displacement: [Double]
   ) {
     var slot = tween
     let group = placeGroup(for: easing, motion)
     slot.group = Int32(truncatingIfNeeded: group)
-    slot.column = Int32(truncatingIfNeeded: groups[group].count)
+    slot.place = groups[group].place(of: groups[group].count)
     groups[group].append(motion, lanes: displacement, slot: index)
     link(slot, index, inTickOrder: motion.isScattered)
   }
@@ -215,9 +222,9 @@ struct TweenStack: Sendable {
   /// Its name stays taken until it is released.
   mutating func end(_ slot: Int32) {
     expand(slots[slot].property)
-    let (group, property) = (Int(slots[slot].group), Int(slots[slot].property))
-    slots.unlink(slot, from: &lists[property])
-    groups[group].bury(Int(slots[slot].column))
+    let (group, column) = position(of: slot)
+    slots.unlink(slot, from: &lists[Int(slots[slot].property)])
+    groups[group].bury(column)
     liveCount -= 1
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
   }

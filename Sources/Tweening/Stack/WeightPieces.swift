@@ -28,11 +28,14 @@ struct WeightPieces: Sendable {
   let waves: WeightWaves?
   /// For how many durations sums may go on before they are summed anew.
   ///
-  /// What grows lets what tweens leave behind grow as well: by 5 octaves at most.
+  /// What grows lets what tweens leave behind grow as well: by 5 octaves at most. What does not, 1, is never
+  /// summed anew for its age: see ``CollapsedStacks``.
   let span: Double
 
-  /// Whether the functions are those of a spring or a sine, which take long to read tween by tween.
-  var isSwing: Bool { waves.map { $0.growth <= 0 } ?? false }
+  /// From how many times ``TweenStack/collapsingDepth`` live tweens on sums take less time than tweens do.
+  ///
+  /// Waves take long to read tween by tween; what grows takes long to sum anew.
+  var collapsingFactor: Int32 { span < 1 ? 3 : waves == nil ? 2 : 1 }
 
   private init(_ first: Piece, _ last: Piece? = nil, degree: Int) {
     (self.first, self.last) = (first, last ?? first)
@@ -55,7 +58,10 @@ struct WeightPieces: Sendable {
     (self.first, self.last) = (first, last ?? first)
     isWhole = last == nil
     (count, self.waves) = (8, waves)
-    span = waves.growth > 5 ? 5 / waves.growth : 1
+    let grows = [self.first, self.last].contains {
+      $0.coefficients[1] != 0 || $0.coefficients[2] != 0
+    }
+    span = grows && waves.growth > 5 ? 5 / waves.growth : 1
     let before = waves.terms(first.coefficients, shiftedBy: 0.5 - first.centre)
     let after = waves.terms(self.last.coefficients, shiftedBy: 0.5 - self.last.centre)
     turn = Piece(centre: 0.5, coefficients: isWhole ? Terms() : after - before)

@@ -48,6 +48,25 @@ extension Workload {
         items: 10_000, { flock.run($0) }, referenceItems: 10_000, { plain.run($0) })
     }
   }
+
+  /// What a frame may take that must do what others have put off.
+  static var worstFrame: Workload {
+    Workload(
+      name: "w2.worst",
+      about:
+        "1k properties, each retargeted at 60 Hz with 2 s: the longest of 240 frames, per property",
+      count: 1000, reference: "the median one"
+    ) { harness in
+      var flock = Flock(count: 1000, duration: 2)
+      var other = Flock(count: 1000, duration: 2)
+      // A round is as long as it is: more frames have no longer one.
+      var harness = harness
+      harness.shortest = .zero
+      return harness.compare(
+        items: 1000, { _ in flock.frames(240)[239] }, referenceItems: 1000,
+        { _ in other.frames(240)[120] })
+    }
+  }
 }
 
 /// The retargets of a tick: 1000 a second at 120 Hz are 8 or 9.
@@ -152,13 +171,14 @@ private struct ColumnStream {
 struct Flock {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
-  private let tween = Tween(duration: 0.5, easing: .cubic(.inOut))
+  private let tween: Tween
   private var target = 1.0
 
-  init(count: Int = 10_000, collapsingDepth depth: Int? = nil) {
+  init(count: Int = 10_000, duration: Double = 0.5, collapsingDepth depth: Int? = nil) {
+    tween = Tween(duration: duration, easing: .cubic(.inOut))
     if let depth { scheduler.collapsingDepth = depth }
     for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
-    for _ in 0..<45 { tick() }
+    for _ in 0..<Int(90 * duration) { tick() }
   }
 
   private mutating func tick() {
@@ -173,5 +193,10 @@ struct Flock {
     }
     consume(scheduler[properties[0]])
     return elapsed
+  }
+
+  /// The times of as many frames, the shortest first.
+  mutating func frames(_ count: Int) -> [Duration] {
+    (0..<count).map { _ in run(1) }.sorted()
   }
 }

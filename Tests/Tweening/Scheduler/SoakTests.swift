@@ -149,8 +149,12 @@ struct SoakTests {
       var (slot, previous, count): (Int32, Int32, Int32) = (list.head, -1, 0)
       while slot >= 0 {
         let place = s.stack.slots[slot]
-        guard place.group >= 0, place.previous == previous, Int(place.property) == property,
-          s.stack.groups[Int(place.group)].slot[Int(place.column)] == slot
+        guard place.group >= 0, place.previous == previous, Int(place.property) == property else {
+          return "slot \(slot) of property \(property): \(place)"
+        }
+        let (group, column) = s.stack.position(of: slot)
+        guard s.stack.groups[group].slot.indices.contains(column),
+          s.stack.groups[group].slot[column] == slot
         else { return "slot \(slot) of property \(property): \(place)" }
         (previous, slot, count) = (slot, place.next, count + 1)
       }

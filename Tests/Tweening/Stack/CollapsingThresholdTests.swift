@@ -36,11 +36,13 @@ struct CollapsingThresholdTests {
   }
 
   @Test(
-    "Springs and sines are added up from 32 live tweens on, what else is made of waves from 64",
+    "Waves are added up from 32 live tweens on, powers from 64, waves that grow from 96",
     arguments: [
       (Easing.spring(.bouncy, duration: 1), 32), (.spring(.smooth, duration: 1), 32),
       (.spring(.init(angularFrequency: 12, dampingRatio: 1.5), duration: 1), 32),
-      (.sine(.inOut), 32), (.expo(.out), 64), (.elastic(.out), 64), (.cubic(.out), 64),
+      (.sine(.inOut), 32), (.expo(.out), 32), (.elastic(.out), 32), (.cubic(.out), 64),
+      (.linear, 64),
+      (.expo(.in), 96), (.expo(.outIn), 96), (.elastic(.inOut), 96),
     ])
   func thresholds(_ easing: Easing, _ depth: Int) {
     var s = Scheduler()

@@ -118,8 +118,7 @@ extension FutureMotion {
 
   /// The largest magnitude of the weights that a tween has from now on.
   func reach(of part: Part) -> Double {
-    let place = stack.slots[part.slot]
-    let (group, column) = (Int(place.group), Int(place.column))
+    let (group, column) = stack.position(of: part.slot)
     let present = stack.weight(of: part.slot, at: now).magnitude
     if stack.groups[group].key.isFrozen { return present }
     if stack.groups[group].isMapped {

@@ -71,8 +71,7 @@ extension FutureMotion {
 
   /// All weights that a tween has by itself, where it neither begins nor ends; slopes by ticks.
   private func weights(of part: Part, from low: Double, to high: Double) -> Enclosure {
-    let place = stack.slots[part.slot]
-    let (group, column) = (Int(place.group), Int(place.column))
+    let (group, column) = stack.position(of: part.slot)
     if stack.groups[group].key.isFrozen || high < part.begins {
       return Enclosure(repeating: stack.weight(of: part.slot, at: low))
     }

@@ -32,7 +32,7 @@ extension FutureMotion {
   /// Copies a live tween to the end of the list.
   private mutating func add(_ slot: Int32, of source: TweenStack) {
     let place = source.slots[slot]
-    let (group, column) = (Int(place.group), Int(place.column))
+    let (group, column) = source.position(of: slot)
     let easing = source.groups[group].easing
     let width = Int(source.groups[group].key.width)
     let displacement = Array(source.groups[group].delta[column * width..<(column + 1) * width])

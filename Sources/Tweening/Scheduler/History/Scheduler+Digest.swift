@@ -63,7 +63,8 @@ extension TweenStack {
     let slot = slots[index]
     var print = Fingerprint(kind: 102).adding(UInt64(slot.generation)).adding(slot.group)
     guard slot.group >= 0 else { return print.adding(slot.next).bits }
-    let (group, column) = (groups[Int(slot.group)], Int(slot.column))
+    let (place, column) = position(of: index)
+    let group = groups[place]
     print = print.adding(slot.property).adding(UInt64(slot.sequence)).adding(slot.isSilent)
       .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
       .adding(slot.previous)
@@ -82,8 +83,12 @@ extension CollapsedStacks {
   fileprivate var digest: UInt64 {
     Fingerprint(kind: 115)
       .adding(stacks) { stack in
-        Fingerprint(kind: 116).adding(stack.property).adding(stack.origin.bitPattern)
-          .adding(stack.mass.bitPattern).adding(stack.peak.bitPattern).bits
+        Fingerprint(kind: 116).adding(stack.property).adding(stack.mass.bitPattern)
+          .adding(stack.boundary.bitPattern)
+          .adding([stack.older, stack.newer]) { sum in
+            Fingerprint(kind: 117).adding(sum.origin.bitPattern).adding(sum.added.bitPattern)
+              .adding(sum.count).bits
+          }.bits
       }
       .adding(coefficients) { $0.bitPattern }.bits
   }

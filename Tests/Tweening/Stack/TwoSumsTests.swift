@@ -1,0 +1,111 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("The two sums of a collapsed stack")
+struct TwoSumsTests {
+  private static let tweens: [Tween] = [
+    Tween(duration: 0.5, easing: .cubic(.inOut)), Tween(duration: 0.5, easing: .quint(.out)),
+    Tween(duration: 0.5, easing: .sine(.inOut)), Tween(duration: 0.5, easing: .elastic(.out)),
+    Tween(spring: .bouncy), Tween(duration: 0.5, easing: .expo(.inOut)),
+  ]
+
+  /// What is wrong with the sum of a property; `nil` if nothing is, or if it has none.
+  private static func mistake(_ s: Scheduler, _ property: PropertyID, _ duration: Double) -> String?
+  {
+    let list = s.stack.lists[Int(property.index)]
+    guard list.sum >= 0 else { return nil }
+    let group = s.stack.groups[s.stack.position(of: list.head).group]
+    let stack = group.collapsed.stacks[Int(list.sum)]
+    guard stack.property == property.index else { return "the stack of \(stack.property)" }
+    var (older, newer, mass): (Int32, Int32, Double) = (0, 0, 0)
+    var slot = list.head
+    while slot >= 0, s.stack.isCollapsed(slot) {
+      let column = s.stack.position(of: slot).column
+      if group.start[column] > stack.boundary { newer += 1 } else { older += 1 }
+      for lane in s.stack.displacement(of: slot) { mass += lane.magnitude }
+      slot = s.stack.slots[slot].next
+    }
+    guard stack.older.count == older, stack.newer.count == newer else {
+      return "\(older) and \(newer) tweens: \(stack)"
+    }
+    guard (stack.mass - mass).magnitude <= 1e-12 * (stack.older.added + stack.newer.added) else {
+      return "mass \(mass): \(stack)"
+    }
+    let terms = (0..<group.collapsed.width).map { lane in
+      [0, 1].map { group.collapsed.coefficients(of: list.sum, lane, $0) }
+    }
+    if older == 0, terms.contains(where: { $0[0] != WeightPieces.Terms() }) {
+      return "a rest of the older"
+    }
+    if newer == 0, terms.contains(where: { $0[1] != WeightPieces.Terms() }) {
+      return "a rest of the newer"
+    }
+    guard group.collapsed.waves == nil else { return nil }
+    let isFar = [stack.older, stack.newer].contains { sum in
+      sum.count > 0 && (s.now - sum.origin).magnitude > Ticks.perSecond * duration
+    }
+    return isFar ? "far from the origin: \(stack)" : nil
+  }
+
+  @Test(
+    "Each has the tweens that begin in one duration, and nothing when they have ended",
+    arguments: tweens)
+  func contents(tween: Tween) {
+    var random = SeededGenerator(seed: 41)
+    var s = Scheduler()
+    s.collapsingDepth = 1
+    let (x, y) = (s.addProperty(0.0), s.addProperty(SIMD3(repeating: 0.0)))
+    var (both, alone) = (0, 0)
+    for step in 0..<cases(6000, debug: 900) {
+      let value = random.double(in: -9...9)
+      if random.index(below: 2) == 0 {
+        s.retarget(x, to: value, with: tween)
+      } else {
+        s.retarget(y, to: [value, 1, -value], with: tween)
+      }
+      // Rests of all lengths, so that a stack grows old, thin or empty before it goes on.
+      let rest = random.index(below: 150) == 0 ? 2.2 * tween.duration : 0.02
+      s.advance(by: random.index(below: 9) == 0 ? 0 : random.double(in: 0...rest))
+      for id in [x.id, y.id] {
+        let mistake = Self.mistake(s, id, tween.duration)
+        #expect(mistake == nil, "\(tween.easing.kind), step \(step)")
+      }
+      let list = s.stack.lists[Int(x.index)]
+      guard list.sum >= 0 else { continue }
+      let stack = s.stack.groups[s.stack.position(of: list.head).group].collapsed.stacks[
+        Int(list.sum)]
+      if stack.older.count > 0, stack.newer.count > 0 { both += 1 } else { alone += 1 }
+    }
+    let grows = tween.easing == .expo(.inOut)
+    #expect(alone > 50 && (both > 50) == !grows, "\(both) and \(alone)")
+  }
+
+  @Test("While retargets go on, nothing is summed anew", arguments: tweens.dropLast())
+  func steadiness(tween: Tween) {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    var boundaries: [Double] = []
+    let count = 100 * 12
+    for k in 0..<count {
+      let began = s.now
+      s.retarget(x, to: Double(k % 7), with: tween)
+      s.advance(to: Double(k + 1) * tween.duration / 100)
+      let list = s.stack.lists[Int(x.index)]
+      guard list.sum >= 0 else { continue }
+      let stack = s.stack.groups[s.stack.position(of: list.head).group].collapsed.stacks[
+        Int(list.sum)]
+      // Terms that are summed anew count from now.
+      #expect(stack.boundary < began)
+      if stack.boundary.isFinite, boundaries.last != stack.boundary {
+        boundaries.append(stack.boundary)
+      }
+    }
+    // One sum takes the place of the other once a duration.
+    #expect((10...12).contains(boundaries.count))
+    for (a, b) in zip(boundaries, boundaries.dropFirst()) {
+      #expect(b - a >= tween.duration * Ticks.perSecond)
+    }
+  }
+}
