@@ -71,7 +71,7 @@ extension Group {
       add(.last, of: column, times: -1, to: list.sum)
       collapsed.forgetOlder(list.sum)
     }
-    bury(column)
+    bury(column..<column + 1, live: 1)
   }
 
   /// Removes the sum of a property.

@@ -7,7 +7,7 @@
 /// rate where not all have the same, and for its end where those do not tell it.
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
-/// reads. The tick passes over those at the front. When a sixth of the others is tombstones, or half of
+/// reads, unless it is at the front, which the tick passes over. When a sixth of the others is tombstones, or half of
 /// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the
 /// others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
@@ -177,13 +177,10 @@ struct Group: Sendable {
     liveCount -= 1
   }
 
-  /// Makes tombstones of all in some columns; how many of them live no more is for the caller to count.
-  ///
-  /// Each write to an array asks whether it is shared: here once for all of them.
-  @inline(__always) private mutating func buryAll(in columns: Range<Int>) {
-    for column in columns { lane[column] = key.grave }
+  /// Makes tombstones of columns, some of which live, that nothing goes through any more.
+  @inline(__always) mutating func bury(_ columns: Range<Int>, live: Int) {
     for column in columns { slot[column] = -1 }
-    if hasEnds { for column in columns { ends[column] = .infinity } }
+    liveCount -= live
   }
 
   /// Tells which tweens have ended, in the order of the columns, and finds the next end.
@@ -229,8 +226,7 @@ struct Group: Sendable {
       for index in before..<ended.count {
         slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
       }
-      buryAll(in: first..<front)
-      liveCount -= ended.count - before
+      bury(first..<front, live: ended.count - before)
     } else {
       for index in before..<ended.count {
         bury(column(at: slots[ended[index].slot].place))
