@@ -53,4 +53,27 @@ struct CollapsingThresholdTests {
     }
     #expect(s.stack.lists[Int(x.index)].sum >= 0)
   }
+
+  @Test(
+    "Where no instant is half way, tweens are not added up",
+    arguments: [Easing.cubic(.inOut), .expo(.inOut), .sine(.out)], [3.0, 4, 7, 8])
+  func lateInstants(_ easing: Easing, _ ticks: Double) {
+    var (sums, plain) = (Scheduler(), Scheduler())
+    (sums.collapsingDepth, plain.collapsingDepth) = (1, .max)
+    let x = sums.addProperty(0.0)
+    _ = plain.addProperty(0.0)
+    let tween = Tween(duration: Ticks.seconds(ticks), easing: easing)
+    var collapsed = 0
+    for k in 0..<100 {
+      let time = Ticks.seconds(0x1p52 + Double(k))
+      sums.advance(to: time)
+      plain.advance(to: time)
+      #expect((sums[x] - plain[x]).magnitude <= 1e-11, "\(k)")
+      sums.retarget(x, to: Double(k % 5), with: tween)
+      plain.retarget(x, to: Double(k % 5), with: tween)
+      if sums.stack.lists[Int(x.index)].sum >= 0 { collapsed += 1 }
+    }
+    #expect(sums.now == 0x1p52 + 99)
+    #expect((collapsed > 50) == (ticks.remainder(dividingBy: 2) == 0), "\(collapsed)")
+  }
 }
