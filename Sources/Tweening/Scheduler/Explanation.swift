@@ -20,9 +20,9 @@ public struct Explanation: Sendable, Equatable {
 
   /// What is to be added to the last result so that it is the value.
   ///
-  /// Zeros, unless several retargets with one easing and duration have been added up as one function: then
-  /// the value is that of the sum, and this is what it has been rounded by, below 10⁻¹¹ of the largest
-  /// displacement.
+  /// Zeros, unless many retargets with one easing and duration have been added up as functions of time (see
+  /// ``Scheduler``): then the value is that of the sums, and this is what it has been rounded by, below 10⁻¹² of
+  /// Σ|δ|.
   public let rounding: [Double]
 
   /// What is presented: the value, cut to the property's range if it has one.

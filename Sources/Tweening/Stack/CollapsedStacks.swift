@@ -9,22 +9,33 @@
 /// What the roundings of all that leave does not grow, for a stack has two sums. The newer one takes the tweens
 /// that begin in one duration; then it is the older one, which takes none and is forgotten when its last one has
 /// ended. The terms are summed anew from the live tweens, about a new origin, only when most of what was added up
-/// has gone, and for easings that grow too fast to go on so long (``WeightPieces/span``). (To move the origin of
-/// the sums of powers, without the tweens, would make the error grow with the cube of the number of moves. That of
-/// waves may be moved, and is, so that both sums count from one and the functions are computed once.)
+/// has gone. (To move the origin of the sums of powers, without the tweens, would make the error grow with the
+/// cube of the number of moves. That of waves may be moved, and is, so that both sums count from one and the
+/// functions are computed once.) Waves that grow too fast to go on so long (``WeightPieces/span``) have the newer
+/// sum only, which is summed anew from time to time.
 ///
 /// All happens at the instants of the tweens, never of ticks: so it changes no bit how time is cut.
 struct CollapsedStacks: Sendable {
   /// What some tweens of a stack add up to.
   struct Sum: Sendable {
-    /// The instant, in ticks, from which u counts, if there are any.
-    ///
-    /// Those of powers count from the middle of the lives of all, so that neither u nor v is beyond ±1.
+    /// The instant, in ticks, from which u counts, if there are any: see ``CollapsedStacks/lead``.
     fileprivate(set) var origin = 0.0
-    /// Σ|δ| of all that was added.
+    /// Σ|δ| of all that was added, and of those that are left.
     fileprivate(set) var added = 0.0
+    fileprivate(set) var mass = 0.0
     /// How many are left.
     fileprivate(set) var count: Int32 = 0
+
+    fileprivate mutating func enter(_ size: Double) {
+      added += size
+      mass += size
+      count += 1
+    }
+
+    fileprivate mutating func leave(_ size: Double) {
+      mass -= size
+      count -= 1
+    }
   }
 
   /// One stack.
@@ -34,8 +45,6 @@ struct CollapsedStacks: Sendable {
     let lane: Int32
     /// The slot of its last tween.
     fileprivate(set) var tail: Int32 = -1
-    /// Σ|δ| of its tweens.
-    fileprivate(set) var mass = 0.0
     fileprivate(set) var older = Sum()
     fileprivate(set) var newer = Sum()
     /// The last instant at which those of the older sum may begin.
@@ -45,25 +54,19 @@ struct CollapsedStacks: Sendable {
     @inline(__always) fileprivate func isNewer(_ start: Double) -> Bool { start > boundary }
 
     /// Whether so little is left of what was added that the terms must be summed anew.
-    @inline(__always) fileprivate var isSpent: Bool { mass < 0.0625 * (older.added + newer.added) }
+    @inline(__always) fileprivate var isSpent: Bool {
+      older.mass + newer.mass < 0.0625 * (older.added + newer.added)
+    }
 
     /// Counts a tween, the last one from now on.
     fileprivate mutating func enter(_ slot: Int32, size: Double, at time: Double) {
       tail = slot
-      mass += size
-      if isNewer(time) {
-        newer.added += size
-        newer.count += 1
-      } else {
-        older.added += size
-        older.count += 1
-      }
+      if isNewer(time) { newer.enter(size) } else { older.enter(size) }
     }
 
     /// Counts a tween out.
     fileprivate mutating func leave(size: Double, start: Double) {
-      mass -= size
-      if isNewer(start) { newer.count -= 1 } else { older.count -= 1 }
+      if isNewer(start) { newer.leave(size) } else { older.leave(size) }
     }
   }
 
@@ -80,10 +83,12 @@ struct CollapsedStacks: Sendable {
   let count: Int
   let fours: Int
   let waves: WeightWaves?
-  /// Whether a stack has its newer sum only, which counts from its first tween and is summed anew when ``span``
-  /// has passed, because the functions grow.
-  private let grows: Bool
+  /// Whether a stack has its newer sum only, which is summed anew when it is full.
+  private let isSingle: Bool
   /// How long before its origin the first tween of a sum begins, and after it the last one may, in ticks.
+  ///
+  /// Sums of powers count from the middle of the lives of all, so that neither u nor v is beyond ±1; waves from
+  /// the first tween, whose terms are not too small then however fast it decays.
   private let lead: Double
   private let span: Double
   /// One over the duration.
@@ -100,11 +105,12 @@ struct CollapsedStacks: Sendable {
   ///   - width: the lanes of a displacement.
   init(_ pieces: WeightPieces, duration: Double, width: Int) {
     (first, turn, last) = (pieces.first, pieces.turn, pieces.last)
-    half = pieces.isWhole ? .infinity : 0.5 * duration
+    // Between two ticks nothing is read; and beyond 2⁵² of them there is nothing.
+    half = pieces.isWhole ? .infinity : (0.5 * duration).rounded(.up)
     (self.width, count, waves) = (width, pieces.count, pieces.waves)
     fours = pieces.count > 4 ? 2 : 1
-    grows = pieces.span < 1
-    (lead, span) = grows ? (0, duration * pieces.span) : (duration, 0)
+    isSingle = pieces.span < 1
+    (lead, span) = waves == nil ? (duration, 0) : (0, duration * pieces.span)
     rate = 1 / max(1, duration)
   }
 
@@ -141,14 +147,12 @@ struct CollapsedStacks: Sendable {
     _ slot: Int32, size: Double, into place: Int32, at time: Double
   ) -> Bool {
     let isFull = isFull(place, at: time)
-    // The older sum has none left by now: the last one began a duration before the newer sum's origin.
-    let isOld = isFull && (grows || stacks[Int(place)].older.count > 0)
-    if isFull, !isOld { makeOlder(place) }
+    if isFull, !isSingle { makeOlder(place) }
     if stacks[Int(place)].newer.count == 0, stacks[Int(place)].isNewer(time) {
       beginNewer(place, at: time + lead)
     }
     stacks[Int(place)].enter(slot, size: size, at: time)
-    return isOld || stacks[Int(place)].isSpent
+    return isFull && isSingle
   }
 
   /// Counts a tween out of a stack, which is about to be subtracted at an instant.
@@ -163,7 +167,7 @@ struct CollapsedStacks: Sendable {
 
   /// Whether the terms of a stack have gone on so long that they must be summed anew.
   @inline(__always) func isOld(_ place: Int32, at time: Double) -> Bool {
-    grows && isFull(place, at: time)
+    isSingle && isFull(place, at: time)
   }
 
   /// Whether the newer sum of a stack takes no tween that begins at an instant.
@@ -171,9 +175,11 @@ struct CollapsedStacks: Sendable {
     stacks[Int(place)].newer.count > 0 && time - stacks[Int(place)].newer.origin > span
   }
 
-  /// Makes the newer sum of a stack the older one, and an empty one the newer.
+  /// Makes the newer sum of a stack, which is full, the older one, and an empty one the newer.
+  ///
+  /// The older one has none left: they began before the newer sum did, and a duration has passed since.
   private mutating func makeOlder(_ place: Int32) {
-    stacks[Int(place)].boundary = stacks[Int(place)].newer.origin
+    stacks[Int(place)].boundary = stacks[Int(place)].newer.origin + span
     stacks[Int(place)].older = stacks[Int(place)].newer
     stacks[Int(place)].newer = Sum()
     for lane in 0..<width {
@@ -211,7 +217,7 @@ struct CollapsedStacks: Sendable {
   /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.
   mutating func startAnew(_ place: Int32, at time: Double) {
     (stacks[Int(place)].older, stacks[Int(place)].newer) = (Sum(), Sum())
-    if grows {
+    if isSingle {
       stacks[Int(place)].newer.origin = time
     } else {
       stacks[Int(place)].older.origin = time
@@ -222,11 +228,9 @@ struct CollapsedStacks: Sendable {
 
   /// Keeps what is added up, and how many tweens, of terms that have been summed anew.
   mutating func settle(_ place: Int32, mass: Double, count: Int32) {
-    let sum = Sum(
-      origin: grows ? stacks[Int(place)].newer.origin : stacks[Int(place)].older.origin,
-      added: mass, count: count)
-    stacks[Int(place)].mass = mass
-    if grows { stacks[Int(place)].newer = sum } else { stacks[Int(place)].older = sum }
+    let origin = isSingle ? stacks[Int(place)].newer.origin : stacks[Int(place)].older.origin
+    let sum = Sum(origin: origin, added: mass, mass: mass, count: count)
+    if isSingle { stacks[Int(place)].newer = sum } else { stacks[Int(place)].older = sum }
   }
 
   /// Adds a part of a tween that begins at an instant, times a displacement, to the terms of a stack.

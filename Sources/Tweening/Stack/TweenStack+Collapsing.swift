@@ -8,10 +8,8 @@ extension TweenStack {
   /// property has a collapsed stack of the same easing and duration, or else is deep enough, and the last
   /// of its tweens is such a one.
   mutating func collapsingGroup(of list: List, _ easing: Easing, _ motion: Motion) -> Int {
+    guard list.count > 0 else { return -1 }
     let duration = motion.end - motion.start
-    // Beyond 2⁵² ticks no instant is half of an odd duration away: pieces would meet too early.
-    let half = motion.start + 0.5 * duration
-    guard list.count > 0, half - motion.start == 0.5 * duration else { return -1 }
     if list.sum >= 0 {
       let group = Int(slots[list.head].group)
       let matches =

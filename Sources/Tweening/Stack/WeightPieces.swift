@@ -58,10 +58,10 @@ struct WeightPieces: Sendable {
     (self.first, self.last) = (first, last ?? first)
     isWhole = last == nil
     (count, self.waves) = (8, waves)
-    let grows = [self.first, self.last].contains {
+    let usesGrowth = [self.first, self.last].contains {
       $0.coefficients[1] != 0 || $0.coefficients[2] != 0
     }
-    span = grows && waves.growth > 5 ? 5 / waves.growth : 1
+    span = usesGrowth && waves.growth > 5 ? 5 / waves.growth : 1
     let before = waves.terms(first.coefficients, shiftedBy: 0.5 - first.centre)
     let after = waves.terms(self.last.coefficients, shiftedBy: 0.5 - self.last.centre)
     turn = Piece(centre: 0.5, coefficients: isWhole ? Terms() : after - before)

@@ -59,7 +59,7 @@ extension Workload {
     ) { harness in
       var flock = Flock(count: 1000, duration: 2)
       var other = Flock(count: 1000, duration: 2)
-      // A round is as long as it is: more frames have no longer one.
+      // One frame is measured, however short it is: with more rounds its time would be no longer.
       var harness = harness
       harness.shortest = .zero
       return harness.compare(

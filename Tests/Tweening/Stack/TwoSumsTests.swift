@@ -30,7 +30,10 @@ struct TwoSumsTests {
     guard stack.older.count == older, stack.newer.count == newer else {
       return "\(older) and \(newer) tweens: \(stack)"
     }
-    guard (stack.mass - mass).magnitude <= 1e-12 * (stack.older.added + stack.newer.added) else {
+    guard
+      (stack.older.mass + stack.newer.mass - mass).magnitude <= 1e-12
+        * (stack.older.added + stack.newer.added)
+    else {
       return "mass \(mass): \(stack)"
     }
     let terms = (0..<group.collapsed.width).map { lane in
@@ -82,7 +85,9 @@ struct TwoSumsTests {
     #expect(alone > 50 && (both > 50) == !grows, "\(both) and \(alone)")
   }
 
-  @Test("While retargets go on, nothing is summed anew", arguments: tweens.dropLast())
+  @Test(
+    "While retargets go on, nothing is summed anew of what does not grow",
+    arguments: tweens.dropLast())
   func steadiness(tween: Tween) {
     var s = Scheduler()
     let x = s.addProperty(0.0)
@@ -107,5 +112,79 @@ struct TwoSumsTests {
     for (a, b) in zip(boundaries, boundaries.dropFirst()) {
       #expect(b - a >= tween.duration * Ticks.perSecond)
     }
+  }
+
+  /// A scheduler that adds up and one that does not.
+  private struct Pair {
+    var sums = Scheduler()
+    var plain = Scheduler()
+    let x: Property<Double>
+
+    init() {
+      (sums.collapsingDepth, plain.collapsingDepth) = (1, .max)
+      x = sums.addProperty(0.0)
+      _ = plain.addProperty(0.0)
+    }
+
+    mutating func retarget(to value: Double, with tween: Tween) {
+      sums.retarget(x, to: value, with: tween)
+      plain.retarget(x, to: value, with: tween)
+    }
+
+    mutating func advance(by step: Double) {
+      sums.advance(by: step)
+      plain.advance(by: step)
+    }
+
+    var error: Double { (sums[x] - plain[x]).magnitude }
+    var isCollapsed: Bool { sums.stack.lists[Int(x.index)].sum >= 0 }
+  }
+
+  @Test("Changes that become smaller for long leave nothing behind", arguments: tweens)
+  func shrinking(tween: Tween) {
+    var random = SeededGenerator(seed: 5)
+    var pair = Pair()
+    var sizes: [Double] = []
+    for k in 0..<60 * 24 {
+      let duration = Double(k) / 60
+      var size = Maths.exp2(-3 * min(20, duration))
+      if k == 60 * 20 + 30 { size *= 10 } else if k > 60 * 20 + 30 { size *= 1e-9 }
+      sizes.append(size)
+      pair.retarget(to: random.double(in: -size...size), with: tween)
+      pair.advance(by: tween.duration / 60)
+      // The displacement is from one target to the next.
+      let largest = 2 * (sizes.suffix(63).max() ?? 0)
+      #expect(pair.error <= 1e-11 * largest, "\(tween.easing.kind), \(k)")
+    }
+    #expect(pair.isCollapsed)
+  }
+
+  @Test("Tiny changes with a spring that decays fast keep their digits", arguments: [40.0, 170])
+  func steepness(angularFrequency: Double) {
+    var pair = Pair()
+    let tween = Tween(
+      duration: 1, easing: .spring(angularFrequency: angularFrequency, dampingRatio: 0.9))
+    for k in 0..<200 {
+      pair.retarget(to: k % 2 == 0 ? 1e-290 : -1e-290, with: tween)
+      #expect(pair.error <= 1e-11 * 2e-290, "\(k)")
+      pair.advance(by: 1.0 / 60)
+      #expect(pair.error <= 1e-11 * 2e-290, "\(k)")
+    }
+    #expect(pair.isCollapsed)
+  }
+
+  @Test(
+    "Changes that all go one way, a thousand at a time, are within 10⁻¹² of their sum",
+    arguments: tweens)
+  func ramp(tween: Tween) {
+    var pair = Pair()
+    for k in 0..<2500 {
+      pair.retarget(to: Double(k), with: tween)
+      pair.advance(by: tween.duration / 1000)
+      if k % 40 == 0 {
+        #expect(pair.error <= 1e-12 * Double(pair.sums.liveCount), "\(tween.easing.kind), \(k)")
+      }
+    }
+    #expect(pair.isCollapsed)
   }
 }

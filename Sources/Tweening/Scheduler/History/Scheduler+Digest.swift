@@ -83,10 +83,10 @@ extension CollapsedStacks {
   fileprivate var digest: UInt64 {
     Fingerprint(kind: 115)
       .adding(stacks) { stack in
-        Fingerprint(kind: 116).adding(stack.property).adding(stack.mass.bitPattern)
-          .adding(stack.boundary.bitPattern)
+        Fingerprint(kind: 116).adding(stack.property).adding(stack.boundary.bitPattern)
           .adding([stack.older, stack.newer]) { sum in
             Fingerprint(kind: 117).adding(sum.origin.bitPattern).adding(sum.added.bitPattern)
+              .adding(sum.mass.bitPattern)
               .adding(sum.count).bits
           }.bits
       }
