@@ -105,7 +105,7 @@ struct CollapsedStacks: Sendable {
   ///   - width: the lanes of a displacement.
   init(_ pieces: WeightPieces, duration: Double, width: Int) {
     (first, turn, last) = (pieces.first, pieces.turn, pieces.last)
-    // Between two ticks nothing is read; and beyond 2⁵² of them there is nothing.
+    // All instants are whole ticks. From 2⁵² of them on there is nothing between, and a half would be rounded down.
     half = pieces.isWhole ? .infinity : (0.5 * duration).rounded(.up)
     (self.width, count, waves) = (width, pieces.count, pieces.waves)
     fours = pieces.count > 4 ? 2 : 1
