@@ -63,8 +63,8 @@ extension TweenStack {
     let slot = slots[index]
     var print = Fingerprint(kind: 102).adding(UInt64(slot.generation)).adding(slot.group)
     guard slot.group >= 0 else { return print.adding(slot.next).bits }
-    let (place, column) = position(of: index)
-    let group = groups[place]
+    let column = position(of: index).column
+    let group = groups[Int(slot.group)]
     print = print.adding(slot.property).adding(UInt64(slot.sequence)).adding(slot.isSilent)
       .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
       .adding(slot.previous)
@@ -86,8 +86,7 @@ extension CollapsedStacks {
         Fingerprint(kind: 116).adding(stack.property).adding(stack.boundary.bitPattern)
           .adding([stack.older, stack.newer]) { sum in
             Fingerprint(kind: 117).adding(sum.origin.bitPattern).adding(sum.added.bitPattern)
-              .adding(sum.mass.bitPattern)
-              .adding(sum.count).bits
+              .adding(sum.mass.bitPattern).adding(sum.count).bits
           }.bits
       }
       .adding(coefficients) { $0.bitPattern }.bits
