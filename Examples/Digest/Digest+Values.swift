@@ -44,6 +44,22 @@ extension Digest {
     }
   }
 
+  /// A crowd that is changed by one call for all, and must be what it is with a call for each.
+  mutating func addBatches() {
+    var together = Scheduler()
+    let crowd = (0..<200).map { together.addProperty(Double($0)) }
+    var single = together
+    let tween = Tween(duration: 1.2, easing: .cubic(.inOut))
+    for step in 1...200 {
+      let goals = crowd.map { _ in next() }
+      together.retarget(zip(crowd, goals), with: tween)
+      for (property, goal) in zip(crowd, goals) { single.retarget(property, to: goal, with: tween) }
+      together.advance(to: Double(step) / 60)
+      single.advance(to: Double(step) / 60)
+    }
+    if together.digest != single.digest { add(1) }
+  }
+
   /// Properties that are retargeted so often that their tweens are added up as one function.
   mutating func addFloods() {
     var scheduler = Scheduler()

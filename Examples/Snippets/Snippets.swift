@@ -98,6 +98,16 @@ struct Snippets {
     // end
   }
 
+  static func crowd() {
+    // snippet: crowd
+    var scheduler = Scheduler()
+    let boids = (0..<1000).map { _ in scheduler.addProperty(SIMD2(0.0, 0)) }
+    let goals = (0..<1000).map { SIMD2(Double($0 % 40), Double($0 / 40)) }
+    scheduler.retarget(zip(boids, goals), with: Tween(duration: 0.5))
+    scheduler.advance(by: 1.0 / 60)
+    // end
+  }
+
   static func samples() {
     // snippet: samples
     var scheduler = Scheduler()

@@ -129,8 +129,11 @@ extension Scheduler {
     if time > now { tellRests(at: now) }
     if tells == [] {
       stack.expire(upTo: time)
-      for index in stack.ended.indices where !closePlainly(index) {
-        close(stack.ended[index]) { .finished($0) }
+      var next = 0
+      while next < stack.ended.count {
+        next = closePlainly(from: next)
+        if next < stack.ended.count { close(stack.ended[next]) { .finished($0) } }
+        next += 1
       }
     } else {
       expireTelling(upTo: time)
@@ -150,6 +153,7 @@ extension Scheduler {
       epoch = 1
     }
     fresh = epoch
+    blocks.clean()
     guard stack.liveCount > 0 || !playing.isEmpty else { return }
     if !playing.isEmpty {
       blocks.copy(from: models, to: &lanes)

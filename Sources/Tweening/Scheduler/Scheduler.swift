@@ -54,6 +54,8 @@ public struct Scheduler: Sendable {
   @usableFromInline var fresh: UInt32 = 1
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []
+  /// Where those who make many changes at once put them.
+  @usableFromInline var batch = Batch()
   var stack = TweenStack()
   var blocks = LiveBlocks()
   /// The instant all values are at, in ticks.

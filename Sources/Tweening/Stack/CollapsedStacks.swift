@@ -58,9 +58,8 @@ struct CollapsedStacks: Sendable {
       older.mass + newer.mass < 0.0625 * (older.added + newer.added)
     }
 
-    /// Counts a tween, the last one from now on.
-    fileprivate mutating func enter(_ slot: Int32, size: Double, at time: Double) {
-      tail = slot
+    /// Counts a tween.
+    fileprivate mutating func enter(size: Double, at time: Double) {
       if isNewer(time) { newer.enter(size) } else { older.enter(size) }
     }
 
@@ -84,7 +83,7 @@ struct CollapsedStacks: Sendable {
   let fours: Int
   let waves: WeightWaves?
   /// Whether a stack has its newer sum only, which is summed anew when it is full.
-  private let isSingle: Bool
+  let isSingle: Bool
   /// How long before its origin the first tween of a sum begins, and after it the last one may, in ticks.
   ///
   /// Sums of powers count from the middle of the lives of all, so that neither u nor v is beyond ±1; waves from
@@ -140,24 +139,31 @@ struct CollapsedStacks: Sendable {
     terms.removeLast(size)
   }
 
-  /// Counts a tween, the last one of a stack, that is about to be added at an instant.
+  /// Puts a tween on a stack, of which it is the last one from now on; gives the one before.
+  @inline(__always) mutating func push(_ slot: Int32, onto place: Int32) -> Int32 {
+    let before = stacks[Int(place)].tail
+    stacks[Int(place)].tail = slot
+    return before
+  }
+
+  /// Counts a tween of a stack that is about to be added at an instant.
   ///
   /// - Returns: whether the terms must be summed anew instead: ``startAnew(_:at:)``.
   @inline(__always) mutating func enter(
-    _ slot: Int32, size: Double, into place: Int32, at time: Double
+    size: Double, into place: Int32, at time: Double
   ) -> Bool {
     let isFull = isFull(place, at: time)
     if isFull, !isSingle { makeOlder(place) }
     if stacks[Int(place)].newer.count == 0, stacks[Int(place)].isNewer(time) {
       beginNewer(place, at: time + lead)
     }
-    stacks[Int(place)].enter(slot, size: size, at: time)
+    stacks[Int(place)].enter(size: size, at: time)
     return isFull && isSingle
   }
 
   /// Counts a tween out of a stack, which is about to be subtracted at an instant.
   ///
-  /// - Returns: as ``enter(_:size:into:at:)``.
+  /// - Returns: as ``enter(size:into:at:)``.
   @inline(__always) mutating func leave(
     size: Double, start: Double, from place: Int32, at time: Double
   ) -> Bool {

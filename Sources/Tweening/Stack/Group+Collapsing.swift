@@ -2,10 +2,10 @@
 extension Group {
   /// Adds a tween, the last one of its property, that begins to the sum in a list.
   @inline(__always) mutating func beginCollapsed(
-    _ index: Int32, _ column: Int, _ slots: Slots, _ list: TweenStack.List
+    _ column: Int, _ slots: Slots, _ list: TweenStack.List
   ) {
     let time = start[column]
-    if collapsed.enter(index, size: size(of: column), into: list.sum, at: time) {
+    if collapsed.enter(size: size(of: column), into: list.sum, at: time) {
       sumAnew(slots, list, at: time)
     } else {
       add(.first, of: column, times: 1, to: list.sum)
@@ -71,7 +71,9 @@ extension Group {
       add(.last, of: column, times: -1, to: list.sum)
       collapsed.forgetOlder(list.sum)
     }
-    bury(column..<column + 1, live: 1)
+    // Nothing goes through the columns any more.
+    slot[column] = -1
+    liveCount -= 1
   }
 
   /// Removes the sum of a property.

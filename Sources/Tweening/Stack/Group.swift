@@ -23,52 +23,52 @@ struct Group: Sendable {
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks
   /// The instants at which progress is 0, in ticks.
-  private(set) var start: [Double] = []
+  var start: [Double] = []
   /// Those at which it is 1, unless beginnings and rates tell them: see ``end(of:)``.
-  private(set) var ends: [Double] = []
-  private var hasEnds = false
+  var ends: [Double] = []
+  var hasEnds = false
   /// The rates of the tweens, unless all have the same.
   ///
   /// The first one that differs gives each of them its place. See ``rate(of:)``.
-  private(set) var rates: [Double] = []
+  var rates: [Double] = []
   /// The rate of all tweens unless each has its own: so a live tween takes 52 bytes, not 60 (`tweenbench --heap`).
-  private(set) var commonRate = 0.0
+  var commonRate = 0.0
   /// The length from which the common rate came, if it came from one, and the one that it tells.
-  private var commonSpan = Double.nan
-  private var commonLength = Double.infinity
+  var commonSpan = Double.nan
+  var commonLength = Double.infinity
   /// Displacements, `width` lanes each.
-  private(set) var delta: [Double] = []
+  var delta: [Double] = []
   /// The first lane each tween moves.
-  private(set) var lane: [Int32] = []
+  var lane: [Int32] = []
   /// The slot of each tween, or −1 for a tombstone.
-  private(set) var slot: [Int32] = []
+  var slot: [Int32] = []
   /// How many tombstones have been squeezed out at the front.
   var squeezed: Int32 = 0
   /// Tweens that are not tombstones.
-  private(set) var liveCount = 0
+  var liveCount = 0
   /// No tween ends before this instant.
-  private(set) var earliestEnd = Double.infinity
+  var earliestEnd = Double.infinity
   /// Whether tweens end in the order of the columns, as they do if all last equally long.
-  private var isQueue = true
+  var isQueue = true
   /// The largest end since the group was empty.
-  private var latestEnd = -Double.infinity
+  var latestEnd = -Double.infinity
   /// The largest start since the group was empty: no tween waits at a later instant.
-  private(set) var latestStart = -Double.infinity
+  var latestStart = -Double.infinity
   /// Whether the lanes of the columns never go back, tombstones aside: see `Tick+Windows.swift`.
   ///
   /// Each squeezing finds out anew, so that the order may come back.
-  private(set) var isInLaneOrder = true
+  var isInLaneOrder = true
   /// Whether the lanes of the columns always go on, tombstones aside, so that no lane comes twice.
-  private(set) var isStrictlyInLaneOrder = true
+  var isStrictlyInLaneOrder = true
   /// The lane of the tween that was added last, even if it has ended since.
-  private var lastLane: Int32 = -1
+  var lastLane: Int32 = -1
   /// The first column that may be live: a queue has nothing but tombstones before it, and those that have
   /// ended and are about to be buried.
-  private(set) var front = 0
+  var front = 0
   /// Of collapsed tweens, the first one that has not come to its second half.
   private(set) var turning = 0
   /// No collapsed tween comes to its second half before this instant.
-  private(set) var nextTurn = Double.infinity
+  var nextTurn = Double.infinity
 
   init(key: Key, easing: Easing) {
     self.key = key
@@ -100,56 +100,8 @@ struct Group: Sendable {
     Int32(truncatingIfNeeded: column) &+ squeezed
   }
 
-  /// Adds a tween at the end of the columns, with as many of `lanes` as the group is wide.
-  mutating func append(_ motion: TweenStack.Motion, lanes: [Double], slot: Int32) {
-    let end = key.isFrozen ? .infinity : motion.end
-    let span = motion.end - motion.start
-    let rate = motion.rate ?? (span == commonSpan ? commonRate : rate(over: span))
-    if !hasEnds, self.end(from: motion.start, at: rate) != end {
-      for column in 0..<count { ends.append(self.end(of: column)) }
-      hasEnds = true
-    }
-    if hasEnds { ends.append(end) }
-    start.append(motion.start)
-    keepRate(rate, over: motion.rate == nil ? span : .nan)
-    for k in 0..<Int(key.width) { delta.append(lanes[k]) }
-    lane.append(motion.lane)
-    self.slot.append(slot)
-    if liveCount == 0 {
-      (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
-      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
-    }
-    liveCount += 1
-    noteLane(motion.lane)
-    if end < earliestEnd { earliestEnd = end }
-    if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
-    if end < latestEnd { isQueue = false }
-    latestEnd = max(latestEnd, end)
-    latestStart = max(latestStart, motion.start)
-  }
-
-  /// Keeps the rate of a tween at the end of the columns, of which the beginning stands there already.
-  @inline(__always) private mutating func keepRate(_ rate: Double, over span: Double) {
-    if liveCount == 0 {
-      rates.clear()
-      (commonRate, commonSpan, commonLength) = (rate, span, Maths.rint(1 / rate))
-    } else if rates.isEmpty, rate != commonRate {
-      rates.append(contentsOf: repeatElement(commonRate, count: count - 1))
-    }
-    if hasRates { rates.append(rate) }
-  }
-
-  /// Sees whether a tween at the end of the columns moves a lane before that of the last one, or the same.
-  @inline(__always) private mutating func noteLane(_ lane: Int32) {
-    if lane <= lastLane {
-      isStrictlyInLaneOrder = false
-      if lane < lastLane { isInLaneOrder = false }
-    }
-    lastLane = lane
-  }
-
   /// What turns ticks into progress for a tween of some length.
-  private func rate(over length: Double) -> Double {
+  func rate(over length: Double) -> Double {
     if isMapped { return 1 }
     if divides { return max(1, length) }
     // A tween of no duration, which can only wait, never divides by it; a quarter of a tick is none.
@@ -159,12 +111,17 @@ struct Group: Sendable {
   /// The instant at which the progress of a tween is 1, in ticks; infinite for a tombstone.
   @inline(__always) func end(of column: Int) -> Double {
     if hasEnds { return ends[column] }
-    return slot[column] < 0 ? .infinity : end(from: start[column], at: rate(of: column))
+    return slot[column] < 0 ? .infinity : end(ofLive: column)
+  }
+
+  /// The instant at which the progress of a tween that is no tombstone is 1, in ticks.
+  @inline(__always) func end(ofLive column: Int) -> Double {
+    hasEnds ? ends[column] : end(from: start[column], at: rate(of: column))
   }
 
   /// The end that a beginning and a rate tell: durations are whole ticks, and 1/(1/d) is off by less than
   /// half a tick up to 2⁵¹ of them.
-  @inline(__always) private func end(from start: Double, at rate: Double) -> Double {
+  @inline(__always) func end(from start: Double, at rate: Double) -> Double {
     if key.isFrozen { return .infinity }
     return start + (rate == commonRate ? commonLength : Maths.rint(1 / rate))
   }
@@ -175,66 +132,6 @@ struct Group: Sendable {
     slot[column] = -1
     if hasEnds { ends[column] = .infinity }
     liveCount -= 1
-  }
-
-  /// Makes tombstones of columns, some of which live, that nothing goes through any more.
-  @inline(__always) mutating func bury(_ columns: Range<Int>, live: Int) {
-    for column in columns { slot[column] = -1 }
-    liveCount -= live
-  }
-
-  /// Tells which tweens have ended, in the order of the columns, and finds the next end.
-  ///
-  /// They are to be taken out. A queue is looked at no further than it has ended: 100,000 retargets
-  /// a second with one duration would else be a scan of all live tweens for each.
-  @inline(__always) mutating func collectEnded(
-    upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended]
-  ) {
-    var next = Double.infinity
-    var column = front
-    while column < count {
-      let (end, index) = (end(of: column), slot[column])
-      if index >= 0, end <= time {
-        let tween = slots[index]
-        ended.append(
-          TweenStack.Ended(
-            time: end, sequence: tween.sequence, slot: index, property: tween.property,
-            isFolded: !key.isScattered))
-      } else if index >= 0 {
-        next = min(next, end)
-        if isQueue { break }
-      }
-      column += 1
-    }
-    if isQueue { front = column }
-    earliestEnd = next
-  }
-
-  /// Takes out the tweens that have ended, of which it tells in the order of the columns.
-  ///
-  /// - Returns: their number.
-  mutating func endTweens(
-    upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
-    _ ended: inout [TweenStack.Ended]
-  ) -> Int {
-    let (first, before) = (front, ended.count)
-    collectEnded(upTo: time, slots: slots, &ended)
-    // Two loops: before a loop the compiler makes each array unique that it may write to, also one that is
-    // written in a branch not taken. So `ends` was copied while it was empty: 140 of 680 instructions an end
-    // (callgrind of the work of `w2.depth.10`).
-    if isQueue {
-      for index in before..<ended.count {
-        slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
-      }
-      bury(first..<front, live: ended.count - before)
-    } else {
-      for index in before..<ended.count {
-        bury(column(at: slots[ended[index].slot].place))
-        slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
-      }
-    }
-    if wantsCompaction { compact(slots: &slots) }
-    return ended.count - before
   }
 
   /// The earliest instant at which a tween may end, or come to its second half.
@@ -276,15 +173,7 @@ struct Group: Sendable {
       slot.removeAll { $0 < 0 }
       for column in slot.indices { slots[slot[column]].place = place(of: column) }
     }
-    if !isStrictlyInLaneOrder {
-      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
-      var column = 0
-      while isInLaneOrder, column < count {
-        noteLane(lane[column])
-        column += 1
-      }
-    }
-    lastLane = lane.last ?? -1
+    noteLanes()
     front = 0
     if key.collapsesOver > 0 {
       findEnd()

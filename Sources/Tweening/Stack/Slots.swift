@@ -120,51 +120,74 @@ struct Slots: Sendable {
     return TweenID(slot: slot, generation: generation)
   }
 
+  /// Sees to it that so many tweens can take slots, and just so many new ones if too few are free.
+  ///
+  /// - Returns: the number of slots there were.
+  mutating func reserve(_ count: Int) -> Int {
+    var (slot, found) = (free, 0)
+    while slot >= 0, found < count { (slot, found) = (slots[Int(slot)].next, found + 1) }
+    let before = slots.count
+    slots.append(contentsOf: repeatElement(Slot(), count: count - found))
+    return before
+  }
+
+  /// Takes a free slot of those that are lent, or a new one, for a tween of a property; gives what to keep there.
+  ///
+  /// `used` is the number of slots without the new ones that have not been taken yet.
+  @inline(__always) mutating func take(
+    for property: Int32, of lent: Span<Slot>, _ used: inout Int
+  ) -> (slot: Int32, tween: Slot) {
+    guard free >= 0 else {
+      used &+= 1
+      return (Int32(truncatingIfNeeded: used &- 1), Slot(property: property))
+    }
+    let slot = free
+    free = lent[Int(slot)].next
+    return (slot, Slot(generation: lent[Int(slot)].generation, property: property))
+  }
+
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the
   /// beginning.
   @inline(__always) mutating func insert(
     _ tween: Slot, at slot: Int32, behind previous: Int32, in list: inout TweenStack.List
   ) {
-    let next = previous >= 0 ? slots[Int(previous)].next : list.head
-    var tween = tween
-    tween.previous = previous
-    tween.next = next
-    slots[Int(slot)] = tween
-    if previous >= 0 { slots[Int(previous)].next = slot } else { list.head = slot }
-    if next >= 0 { slots[Int(next)].previous = slot } else { list.tail = slot }
-    list.count += 1
+    var own = slots.takeOut()
+    var span = own.mutableSpan
+    span.insert(tween, at: slot, behind: previous, in: &list)
+    slots.putBack(&own)
   }
 
   /// Takes a tween out of its property's list and, unless it only moves, out of its group.
   @inline(__always) mutating func unlink(
     _ slot: Int32, from list: inout TweenStack.List, keepsGroup: Bool = false
   ) {
-    let (previous, next) = (slots[Int(slot)].previous, slots[Int(slot)].next)
-    if !keepsGroup { slots[Int(slot)].group = -1 }
-    if previous >= 0 { slots[Int(previous)].next = next } else { list.head = next }
-    if next >= 0 { slots[Int(next)].previous = previous } else { list.tail = previous }
-    list.count -= 1
+    var own = slots.takeOut()
+    var span = own.mutableSpan
+    span.unlink(slot, from: &list, keepsGroup: keepsGroup)
+    slots.putBack(&own)
   }
+
+  /// Lends all slots to one who writes to many, and puts them back: see ``Swift/Array/takeOut()``.
+  @inline(__always) mutating func takeOut() -> [Slot] { slots.takeOut() }
+
+  /// Takes back what was lent.
+  @inline(__always) mutating func putBack(_ lent: inout [Slot]) { slots.putBack(&lent) }
 
   /// Ends the life of a slot's tween: its names are stale from now on.
   mutating func release(_ slot: Int32) {
-    putBack(slot, slots[Int(slot)].nextGeneration)
+    var own = slots.takeOut()
+    var span = own.mutableSpan
+    release(slot, of: &span)
+    slots.putBack(&own)
   }
 
-  /// Puts a slot at the head of the free ones, unless its generation is the last.
-  @inline(__always) private mutating func putBack(_ slot: Int32, _ generation: UInt32) {
-    slots[Int(slot)] = Slot(generation: generation, next: free)
-    if generation < Slot.lastGeneration { free = slot }
-  }
-
-  /// Ends the life of the tween of a sequence number if nothing is special about it.
+  /// Ends the life of the tween in a slot of those that are lent.
   ///
-  /// - Returns: the name that it had; `nil`, and nothing has changed, if something is.
-  mutating func releasePlain(_ slot: Int32, _ sequence: UInt32) -> TweenID? {
-    let plain = slots[Int(slot)]
-    guard plain.isPlain, plain.sequence == sequence else { return nil }
-    putBack(slot, plain.nextGeneration)
-    return TweenID(slot: slot, generation: plain.generation)
+  /// It goes to the head of the free ones, unless its generation is the last.
+  @inline(__always) mutating func release(_ slot: Int32, of lent: inout MutableSpan<Slot>) {
+    let generation = lent[Int(slot)].nextGeneration
+    lent[Int(slot)] = Slot(generation: generation, next: free)
+    if generation < Slot.lastGeneration { free = slot }
   }
 
   /// The name that the tween in a slot has now.

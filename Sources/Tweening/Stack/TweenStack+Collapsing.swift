@@ -47,10 +47,10 @@ extension TweenStack {
       list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane)
     }
     // A stack that was just opened has none: the tween goes to the front of the list.
-    let tail = groups[group].collapsed.tail(of: list.sum)
-    slots.insert(slot, at: index, behind: tail, in: &list)
+    let before = groups[group].collapsed.push(index, onto: list.sum)
+    slots.insert(slot, at: index, behind: before, in: &list)
     lists[Int(slot.property)] = list
-    groups[group].beginCollapsed(index, column, slots, list)
+    groups[group].beginCollapsed(column, slots, list)
   }
 
   /// Whether a tween is added up with others.

@@ -17,7 +17,7 @@ struct HeapCheck {
   static func run() -> [HeapFigure]? {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
-      + [deep(), springs(), vectors(), turns(), layers(), curves()]
+      + [deep(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns(), layers(), curves()]
   }
 
   /// Whether a thousand arrays count as a thousand calls at least.
@@ -46,6 +46,26 @@ struct HeapCheck {
     consume(stream.run(1000).nanoseconds)
     return steady("heap.depth.1000", "1,000 ticks with 8,333 retargets", 1000) {
       stream.run(1000)
+    }
+  }
+
+  /// Many that are changed by one call: 15 deep in the columns, or 120 deep and so added up.
+  private static func crowd(_ duration: Double) -> HeapFigure {
+    var flock = Flock(count: 1000, duration: duration)
+    consume(flock.run(300).nanoseconds)
+    let depth = Int(60 * duration)
+    return steady("heap.crowd." + String(depth), "240 frames, all retargeted at once", 1000 * depth)
+    {
+      flock.run(240)
+    }
+  }
+
+  /// All come to rest, and all begin again.
+  private static func lives() -> HeapFigure {
+    var lives = Lives(count: 1000, batch: 1000, ticks: 3)
+    consume(lives.run(10).nanoseconds)
+    return steady("heap.lives.1k", "300 ticks, all end and begin a hundred times", 1000) {
+      lives.run(100)
     }
   }
 

@@ -5,13 +5,23 @@ extension Workload {
   static var lives: [Workload] {
     [
       Workload(
-        name: "w4.churn", about: "create, start, 3 ticks, finish; per tween, 10k at a time",
-        count: 10_000, reference: "structs, closures"
+        name: "w4.churn",
+        about: "create, start (10k in one call), 3 ticks, finish; per tween", count: 10_000,
+        reference: "structs, closures"
       ) { harness in
         var lives = Lives(count: 10_000, batch: 10_000, ticks: 3)
         var others = ClosureLives(count: 10_000, batch: 10_000, ticks: 3)
         return harness.compare(
           items: 10_000, { lives.run($0) }, referenceItems: 10_000, { others.run($0) })
+      },
+      Workload(
+        name: "w4.single", about: "w4.churn with a call for each", count: 10_000,
+        reference: "one call"
+      ) { harness in
+        var single = Lives(count: 10_000, batch: 10_000, ticks: 3, isSingle: true)
+        var lives = Lives(count: 10_000, batch: 10_000, ticks: 3)
+        return harness.compare(
+          items: 10_000, { single.run($0) }, referenceItems: 10_000, { lives.run($0) })
       },
       Workload(
         name: "w4.replace",
@@ -41,11 +51,12 @@ private struct Plan {
   /// As long as it takes until its turn comes again.
   var duration: Double { Double(count / batch * ticks) * Self.step - 0.25 * Self.step }
 
-  mutating func forEachOfBatch(_ body: (Int, Double) -> Void) {
-    for place in next..<next + batch { body(place, target) }
+  /// The places of the next batch, and where they go.
+  mutating func nextBatch() -> (places: Range<Int>, target: Double) {
+    let found = (next..<next + batch, target)
     next += batch
-    guard next == count else { return }
-    (next, target) = (0, -target)
+    if next == count { (next, target) = (0, -target) }
+    return found
   }
 }
 
@@ -55,17 +66,24 @@ struct Lives {
   private var properties: [Property<Double>] = []
   private var plan: Plan
   private let tween: Tween
+  private let isSingle: Bool
 
-  init(count: Int, batch: Int, ticks: Int) {
+  /// If `isSingle`, each tween of a batch begins by a call of its own.
+  init(count: Int, batch: Int, ticks: Int, isSingle: Bool = false) {
     plan = Plan(count: count, batch: batch, ticks: ticks)
+    self.isSingle = isSingle
     tween = Tween(duration: plan.duration, easing: .cubic(.inOut))
     for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
     for _ in 0..<2 * count / batch { live() }
   }
 
   private mutating func live() {
-    plan.forEachOfBatch { place, target in
-      scheduler.retarget(properties[place], to: target, with: tween)
+    let (places, target) = plan.nextBatch()
+    if isSingle {
+      for place in places { scheduler.retarget(properties[place], to: target, with: tween) }
+    } else {
+      scheduler.retarget(
+        zip(properties[places], repeatElement(target, count: places.count)), with: tween)
     }
     for _ in 0..<plan.ticks { scheduler.advance(by: Plan.step) }
   }
@@ -93,7 +111,8 @@ private struct ClosureLives {
 
   private mutating func live() {
     let (now, duration) = (time, plan.duration)
-    plan.forEachOfBatch { tweens.begin($0, to: $1, at: now, duration: duration) }
+    let (places, target) = plan.nextBatch()
+    for place in places { tweens.begin(place, to: target, at: now, duration: duration) }
     for _ in 0..<plan.ticks {
       time += Plan.step
       _ = tweens.tick(to: time)

@@ -43,6 +43,7 @@ struct IdlePropertyTests {
     let x = s.addProperty(SIMD3(0.0, 0, 0))
     for k in 1...5 { s.retarget(x, to: SIMD3(Double(k), 0, 0), with: Tween(duration: 1)) }
     s.remove(x)
+    s.advance(by: 0)
     #expect(Self.copiedLanes(s) == 0)
     #expect(s.liveCount == 0 && s.isIdle)
   }

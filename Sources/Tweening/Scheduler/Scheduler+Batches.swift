@@ -1,0 +1,205 @@
+extension Scheduler {
+  /// Gives many properties new model values and lets their presentations follow without a jump.
+  ///
+  /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events, in
+  /// about half of the time for numbers and small vectors of which many neighbours are alike, where nothing else
+  /// concerns them: no transaction, law, layer or clock of their own. The names of the tweens are not told: see
+  /// ``TweenSelection``.
+  ///
+  ///     scheduler.retarget(zip(boids, headings), with: Tween(duration: 0.5))
+  ///
+  /// - Parameters:
+  ///   - changes: The properties and their new model values, some of which are taken before the first is changed;
+  ///     they must not be read from this scheduler on the way. One that comes twice is changed twice. A value
+  ///     that is refused leaves the other changes as they are, and an event tells.
+  ///   - tween: How the presentations follow.
+  /// - Complexity: O(changes) for the easing of the last change; see ``retarget(_:to:with:)``.
+  @inlinable
+  public mutating func retarget<Value: Tweenable>(
+    _ changes: some Sequence<(Property<Value>, Value)>, with tween: Tween
+  ) {
+    let width = Value.laneCount
+    var limit = Batch.limit(from: changes.underestimatedCount, laneCount: width)
+    var iterator = changes.makeIterator()
+    var isMore = true
+    while isMore {
+      batch.reserve(limit, laneCount: width)
+      var (properties, values) = (batch.properties.takeOut(), batch.values.takeOut())
+      var own = staged.takeOut()
+      while own.count < width { own.append(0) }
+      var count = 0
+      do {
+        var indices = properties.mutableSpan
+        var lanes = values.mutableSpan
+        var one = own.mutableSpan
+        while count < limit {
+          guard let (property, value) = iterator.next() else {
+            isMore = false
+            break
+          }
+          _ = checked(property)
+          value.store(in: &one)
+          for k in 0..<width { lanes[count &* width &+ k] = one[k] }
+          indices[count] = property.index
+          count &+= 1
+        }
+      }
+      (staged, batch) = (own, Batch(properties: properties, values: values))
+      retargetBatch(of: count, width, with: tween)
+      limit = Batch.limit(from: 4 * limit, laneCount: width)
+    }
+  }
+
+  /// Changes that are made together; kept for the room.
+  @usableFromInline struct Batch: Sendable {
+    /// How many changes to make together if there may be so many: 16 at least, 512 numbers at most, or one value.
+    @usableFromInline static func limit(from count: Int, laneCount: Int) -> Int {
+      max(1, min(max(16, count), 512 / laneCount))
+    }
+
+    @usableFromInline var properties: [Int32]
+    /// The lanes of their new model values.
+    @usableFromInline var values: [Double]
+
+    @usableFromInline init(properties: [Int32] = [], values: [Double] = []) {
+      self.properties = properties
+      self.values = values
+    }
+
+    /// Makes room for changes of values of as many lanes as are told.
+    @usableFromInline mutating func reserve(_ count: Int, laneCount: Int) {
+      while properties.count < count { properties.append(0) }
+      while values.count < count * laneCount { values.append(0) }
+    }
+  }
+
+  /// Makes as many changes of the batch as are told, in their order.
+  ///
+  /// Room is made for few at first, and for more as long as all of it is used. Few, or those of which each is of
+  /// another kind than the one before, are made one by one: together they took two to three times as long.
+  @usableFromInline mutating func retargetBatch(
+    of count: Int, _ width: Int, with tween: Tween
+  ) {
+    let batch = batch
+    var (next, room, singles) = (0, 16, count < 4 ? count : 0)
+    while next < count {
+      if singles > 0 {
+        for k in 0..<width { staged[k] = batch.values[next * width + k] }
+        retargetStaged(id(of: batch.properties[next]), with: tween)
+        (next, singles) = (next + 1, singles - 1)
+        continue
+      }
+      let limit = min(count, next + room)
+      let end = beginAlike(batch, next..<limit, width, with: tween)
+      if end < limit { singles = end - next < 4 ? 8 : 1 }
+      room = end == limit ? 4 * room : 16
+      next = end
+    }
+  }
+
+  /// Begins changes as long as there is nothing to them but a tween that goes to the same group.
+  ///
+  /// - Returns: the place of the first one that is not made.
+  private mutating func beginAlike(
+    _ batch: Batch, _ changes: Range<Int>, _ width: Int, with tween: Tween
+  ) -> Int {
+    let record = records[Int(batch.properties[changes.lowerBound])]
+    guard isPlain, isPlain(record), Int(record.width) == width,
+      let (start, end) = plainSpan(of: tween),
+      Self.isChange(of: record, models.span, to: batch.values, changes.lowerBound)
+    else { return changes.lowerBound }
+    let motion = TweenStack.Motion(
+      start: start, end: end, width: Int32(truncatingIfNeeded: width), isScattered: true, lane: 0,
+      grave: grave)
+    guard
+      let place = stack.place(
+        for: batch.properties[changes.lowerBound], tween.easing, motion,
+        mayCollapse: start == now, count: changes.count)
+    else { return changes.lowerBound }
+    stack.groups[place.group].makeRoom(for: motion, count: changes.count)
+    let next = exchangeModels(batch, changes, width, at: place)
+    stack.begin(
+      batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
+    return next
+  }
+
+  /// Makes values the models, writes old − new where room has been made and counts the tweens of their
+  /// properties, as long as those are plain and their tweens stand there; it does what ``refresh(_:)`` does then.
+  ///
+  /// - Returns: the place of the first one that is not made.
+  private mutating func exchangeModels(
+    _ batch: Batch, _ changes: Range<Int>, _ width: Int, at place: TweenStack.Place
+  ) -> Int {
+    var (allRecords, allModels, allLists) = (
+      records.takeOut(), models.takeOut(), stack.lists.takeOut()
+    )
+    var (allDeltas, allLanes) = (
+      stack.groups[place.group].delta.takeOut(), stack.groups[place.group].lane.takeOut()
+    )
+    var known = allRecords.mutableSpan
+    var base = allModels.mutableSpan
+    var deltas = allDeltas.mutableSpan
+    var lanes = allLanes.mutableSpan
+    var lists = allLists.mutableSpan
+    var column = lanes.count &- changes.count
+    var next = changes.lowerBound
+    while next < changes.upperBound {
+      let property = Int(batch.properties[next])
+      let (record, list) = (known[property], lists[property])
+      guard isPlain(record), Int(record.width) == width, stack.takes(list, at: place) else { break }
+      if width == 1 {
+        let (old, new) = (base[Int(record.lane)], batch.values[next])
+        guard old != new, Self.isFit(new) else { break }
+        (deltas[column], base[Int(record.lane)]) = (old - new, new)
+      } else {
+        guard Self.exchange(record, &base, batch.values, next, &deltas, column) else { break }
+      }
+      lanes[column] = record.lane
+      if !record.traits.contains(.moving) {
+        known[property].set(.moving, true)
+        blocks.add(1, lanes: record.lanes)
+      }
+      known[property].staleEpoch = epoch
+      lists[property].count &+= 1
+      column &+= 1
+      next &+= 1
+    }
+    records.putBack(&allRecords)
+    models.putBack(&allModels)
+    stack.lists.putBack(&allLists)
+    stack.groups[place.group].delta.putBack(&allDeltas)
+    stack.groups[place.group].lane.putBack(&allLanes)
+    return next
+  }
+
+  /// Whether one of a number of values, lanes after lanes, may enter the state and is not the model of its property.
+  private static func isChange(
+    of record: PropertyRecord, _ models: Span<Double>, to values: [Double], _ place: Int
+  ) -> Bool {
+    let width = Int(record.width)
+    var isMoving = false
+    for k in 0..<width {
+      if !isFit(values[place * width + k]) { return false }
+      if models[Int(record.lane) + k] != values[place * width + k] { isMoving = true }
+    }
+    return isMoving
+  }
+
+  /// Makes one of a number of values the model of its property and writes old − new, if it may and there is any.
+  ///
+  /// By itself, because the loop over numbers needs the registers: 29 of 726 instructions of a tween's life
+  /// (callgrind of `w4.churn`'s work).
+  @inline(never) private static func exchange(
+    _ record: PropertyRecord, _ models: inout MutableSpan<Double>, _ values: [Double],
+    _ place: Int, _ deltas: inout MutableSpan<Double>, _ column: Int
+  ) -> Bool {
+    guard isChange(of: record, models.span, to: values, place) else { return false }
+    let (width, lane) = (Int(record.width), Int(record.lane))
+    for k in 0..<width {
+      let new = values[place * width + k]
+      deltas[column * width + k] = models[lane + k] - new
+      models[lane + k] = new
+    }
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+/// Tweens that begin: where they stand in the columns.
+extension Group {
+  /// Adds a tween at the end of the columns, with as many of `lanes` as the group is wide.
+  mutating func append(_ motion: TweenStack.Motion, lanes: [Double], slot: Int32) {
+    appendMotion(motion, times: 1)
+    for k in 0..<Int(key.width) { delta.append(lanes[k]) }
+    lane.append(motion.lane)
+    self.slot.append(slot)
+    noteLane(motion.lane)
+    liveCount += 1
+  }
+
+  /// Makes room at the end of the columns for tweens that move alike: what they are, and when, stands there; whose,
+  /// where and how far is to be written.
+  mutating func makeRoom(for motion: TweenStack.Motion, count: Int) {
+    appendMotion(motion, times: count)
+    delta.append(contentsOf: repeatElement(0, count: count * Int(key.width)))
+    lane.append(contentsOf: repeatElement(0, count: count))
+    slot.append(contentsOf: repeatElement(0, count: count))
+  }
+
+  /// Counts as many tweens as have been written where there was room, and drops the room behind them.
+  mutating func dropRoom(_ dropped: Int, behind written: Int) {
+    let kept = count - dropped
+    for column in kept - written..<kept { noteLane(lane[column]) }
+    liveCount += written
+    start.removeLast(dropped)
+    delta.removeLast(dropped * Int(key.width))
+    lane.removeLast(dropped)
+    slot.removeLast(dropped)
+    if hasEnds { ends.removeLast(dropped) }
+    if hasRates { rates.removeLast(dropped) }
+  }
+
+  /// Adds when tweens move, as many as are told, at the end of the columns.
+  @inline(__always) private mutating func appendMotion(_ motion: TweenStack.Motion, times: Int) {
+    let end = key.isFrozen ? .infinity : motion.end
+    let span = motion.end - motion.start
+    let rate = motion.rate ?? (span == commonSpan ? commonRate : rate(over: span))
+    if !hasEnds, self.end(from: motion.start, at: rate) != end {
+      for column in 0..<count { ends.append(self.end(of: column)) }
+      hasEnds = true
+    }
+    if liveCount == 0 {
+      rates.clear()
+      (commonRate, commonSpan) = (rate, motion.rate == nil ? span : .nan)
+      commonLength = Maths.rint(1 / rate)
+      (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
+      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
+    } else if rates.isEmpty, rate != commonRate {
+      rates.append(contentsOf: repeatElement(commonRate, count: count))
+    }
+    for _ in 0..<times {
+      if hasEnds { ends.append(end) }
+      if hasRates { rates.append(rate) }
+      start.append(motion.start)
+    }
+    if end < earliestEnd { earliestEnd = end }
+    if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
+    if end < latestEnd { isQueue = false }
+    latestEnd = max(latestEnd, end)
+    latestStart = max(latestStart, motion.start)
+  }
+
+  /// Sees whether a tween at the end of the columns moves a lane before that of the last one, or the same.
+  @inline(__always) private mutating func noteLane(_ lane: Int32) {
+    if lane <= lastLane {
+      isStrictlyInLaneOrder = false
+      if lane < lastLane { isInLaneOrder = false }
+    }
+    lastLane = lane
+  }
+
+  /// Finds out anew in which order the lanes of the columns are, without tombstones, unless it is the best.
+  mutating func noteLanes() {
+    if !isStrictlyInLaneOrder {
+      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
+      var column = 0
+      while isInLaneOrder, column < count {
+        noteLane(lane[column])
+        column += 1
+      }
+    }
+    lastLane = lane.last ?? -1
+  }
+}
