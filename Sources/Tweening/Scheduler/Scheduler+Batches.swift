@@ -44,7 +44,8 @@ extension Scheduler {
           count &+= 1
         }
       }
-      (staged, batch) = (own, Batch(properties: properties, values: values))
+      staged.putBack(&own)
+      batch = Batch(properties: properties, values: values)
       retargetBatch(of: count, width, with: tween)
       limit = Batch.limit(from: 4 * limit, laneCount: width)
     }
