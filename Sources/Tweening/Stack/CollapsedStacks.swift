@@ -12,7 +12,7 @@
 /// has gone. (To move the origin of the sums of powers, without the tweens, would make the error grow with the
 /// cube of the number of moves. That of waves may be moved, and is, so that both sums count from one and the
 /// functions are computed once.) Waves that grow too fast to go on so long (``WeightPieces/span``) have the newer
-/// sum only, which is summed anew from time to time.
+/// sum only, which is summed anew from time to time, not that of every property at the same.
 ///
 /// All happens at the instants of the tweens, never of ticks: so it changes no bit how time is cut.
 struct CollapsedStacks: Sendable {
@@ -155,7 +155,7 @@ struct CollapsedStacks: Sendable {
     let isFull = isFull(place, at: time)
     if isFull, !isSingle { makeOlder(place) }
     if stacks[Int(place)].newer.count == 0, stacks[Int(place)].isNewer(time) {
-      beginNewer(place, at: time + lead)
+      beginNewer(place, at: isSingle ? time - age(of: place) : time + lead)
     }
     stacks[Int(place)].enter(size: size, at: time)
     return isFull && isSingle
@@ -169,6 +169,17 @@ struct CollapsedStacks: Sendable {
   ) -> Bool {
     stacks[Int(place)].leave(size: size, start: start)
     return stacks[Int(place)].isSpent || isOld(place, at: time)
+  }
+
+  /// How long ago the first sum of a stack is to have begun, in ticks, where it is summed anew from time to time.
+  ///
+  /// A part of the span that the property tells, by the golden section, so that what is retargeted together is not
+  /// summed anew in one tick: of 10,000 properties with expo in, 120 deep, that one took 258 ms and the usual one 5
+  /// (the work of `w2.worst.expo`); now 17 and 10. Neighbours, whose tweens stand side by side, go together: one by
+  /// one all ticks took 1.6 times as long, for they had lost what the caches held.
+  private func age(of place: Int32) -> Double {
+    let part = UInt32(bitPattern: stacks[Int(place)].property >> 4) &* 0x9E37_79B9
+    return (span * (Double(part) * 0x1p-32)).rounded(.down)
   }
 
   /// Whether the terms of a stack have gone on so long that they must be summed anew.

@@ -50,21 +50,24 @@ extension Workload {
   }
 
   /// What a frame may take that must do what others have put off.
-  static var worstFrame: Workload {
-    Workload(
-      name: "w2.worst",
-      about:
-        "1k properties, all retargeted at 60 Hz with 2 s: the longest of 240 frames, per property",
-      count: 1000, reference: "the median one"
-    ) { harness in
-      var flock = Flock(count: 1000, duration: 2)
-      var other = Flock(count: 1000, duration: 2)
-      // One frame is measured, however short it is: with more rounds its time would be no longer.
-      var harness = harness
-      harness.shortest = .zero
-      return harness.compare(
-        items: 1000, { _ in flock.frames(240)[239] }, referenceItems: 1000,
-        { _ in other.frames(240)[120] })
+  static var worstFrame: [Workload] {
+    [("w2.worst", "", Easing.cubic(.inOut)), ("w2.worst.expo", " and expo in", .expo(.in))].map {
+      name, with, easing in
+      Workload(
+        name: name,
+        about:
+          "1k properties, all retargeted at 60 Hz with 2 s\(with): the longest of 240 frames, per property",
+        count: 1000, reference: "the median one"
+      ) { harness in
+        var flock = Flock(count: 1000, duration: 2, easing: easing)
+        var other = Flock(count: 1000, duration: 2, easing: easing)
+        // One frame is measured, however short it is: with more rounds its time would be no longer.
+        var harness = harness
+        harness.shortest = .zero
+        return harness.compare(
+          items: 1000, { _ in flock.frames(240)[239] }, referenceItems: 1000,
+          { _ in other.frames(240)[120] })
+      }
     }
   }
 }
@@ -174,8 +177,11 @@ struct Flock {
   private let tween: Tween
   private var target = 1.0
 
-  init(count: Int = 10_000, duration: Double = 0.5, collapsingDepth depth: Int? = nil) {
-    tween = Tween(duration: duration, easing: .cubic(.inOut))
+  init(
+    count: Int = 10_000, duration: Double = 0.5, easing: Easing = .cubic(.inOut),
+    collapsingDepth depth: Int? = nil
+  ) {
+    tween = Tween(duration: duration, easing: easing)
     if let depth { scheduler.collapsingDepth = depth }
     for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
     for _ in 0..<Int(90 * duration) { tick() }

@@ -13,9 +13,9 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    let single = [flock, worstFrame, layers, snapshot, shards, sparse]
-    return cubic + traffic + easings + vectors + retarget + depth + depthRead + lives + reading
-      + single + curves + insertion + growth
+    let single = [flock, layers, snapshot, shards, sparse]
+    return cubic + traffic + easings + vectors + retarget + depth + depthRead + worstFrame + lives
+      + reading + single + curves + insertion + growth
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

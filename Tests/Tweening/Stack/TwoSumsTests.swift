@@ -114,6 +114,34 @@ struct TwoSumsTests {
     }
   }
 
+  @Test(
+    "What grows is summed anew at all instants alike, however many properties are retargeted at one",
+    arguments: [Easing.expo(.in), .expo(.outIn), .elastic(.inOut)])
+  func spreading(easing: Easing) throws {
+    var s = Scheduler()
+    s.collapsingDepth = 1
+    let properties = (0..<96).map { _ in s.addProperty(0.0) }
+    let tween = Tween(duration: 0.5, easing: easing)
+    // A sum grows by 5 octaves; a tween of 30 frames by 10, or by 20.
+    let period = easing == .expo(.in) ? 15 : 8
+    var origins: [Double] = []
+    var (most, all) = (0, 0)
+    for frame in 0..<110 {
+      s.retarget(properties.map { ($0, Double(frame % 5)) }, with: tween)
+      s.advance(by: 1.0 / 60)
+      guard frame >= 50 else { continue }
+      let slot = s.stack.lists[Int(properties[0].index)].head
+      let sums = s.stack.groups[s.stack.position(of: slot).group].collapsed
+      let found = sums.stacks.map(\.newer.origin)
+      try #require(found.count == 96)
+      let fresh = zip(origins, found).count { $0 != $1 }
+      (most, all, origins) = (max(most, fresh), all + fresh, found)
+    }
+    // There are six blocks of neighbours.
+    #expect(most <= 32, "\(most) at once")
+    #expect(all >= 59 / (2 * period) * 96, "\(all) in all")
+  }
+
   /// A scheduler that adds up and one that does not.
   private struct Pair {
     var sums = Scheduler()

@@ -16,9 +16,8 @@ struct Bounce: EasingFamily {
   @inline(__always) func rise<L: Lanes>(_ q: L, _ r: L) -> L {
     let u = 2.75 * r
     let (a, b, c, d) = (u - 1, 2 - u, u - 2.5, 2.75 - u)
-    // Where the third one ends it is −0, which 0 makes 0. (Added to that one only it keeps the compiler from taking
-    // the larger one with one instruction, and four more stand in the loop.)
-    return larger(larger(1 - u * u, a * b), larger(b * c, c * d)) + 0
+    // Where the third one ends, it is −0 and the fourth one 0; of two that are equal the former counts.
+    return larger(larger(1 - u * u, a * b), larger(c * d, b * c))
   }
 
   @inline(__always) private func larger<L: Lanes>(_ a: L, _ b: L) -> L {
