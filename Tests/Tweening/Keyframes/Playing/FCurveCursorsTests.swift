@@ -27,7 +27,8 @@ struct FCurveCursorsTests {
     var cursors = FCurve.Cursors(curves)
     #expect(cursors.values == Array(repeating: 0, count: seed))
     var frames: [Double] = [0, 1]
-    for curve in curves { frames += FCurveCursorTests.frames(of: curve, &random).prefix(500) }
+    let count = cases(500, debug: 150)
+    for curve in curves { frames += FCurveCursorTests.frames(of: curve, &random).prefix(count) }
     for order in [frames, frames.shuffled(using: &random)] {
       for frame in order {
         cursors.move(to: frame)
