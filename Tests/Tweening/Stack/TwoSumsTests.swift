@@ -150,6 +150,8 @@ struct TwoSumsTests {
 
     init() {
       (sums.collapsingDepth, plain.collapsingDepth) = (1, .max)
+      // The seventeenth, the first sum of which is as if it had begun earlier if it grows.
+      for _ in 0..<16 { _ = (sums.addProperty(0.0), plain.addProperty(0.0)) }
       x = sums.addProperty(0.0)
       _ = plain.addProperty(0.0)
     }
