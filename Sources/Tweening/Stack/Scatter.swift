@@ -35,7 +35,14 @@ struct Scatter: FormulaVisitor {
   /// Four times as many are no faster, and a kilobyte is what a temporary allocation has on the stack.
   static let blockSize = 128
 
+  /// So few tweens are moved number by number, in one loop: from 1.2 times as fast (two of them) to as fast.
+  ///
+  /// What a loop over vectors loads in pairs another one has just stored singly, for which a machine waits
+  /// (`tweenbench --only w2.value.10`: 66 ns, 76 before).
+  private static let few = 16
+
   func visit<F: EasingFormula>(_ formula: F) {
+    if F.isLight, count <= Self.few, width == 1, !isMapped { return scatterFew(formula) }
     var first = 0
     while first < count {
       let count = min(Self.blockSize, count &- first)
@@ -51,6 +58,24 @@ struct Scatter: FormulaVisitor {
       }
       first &+= count
     }
+  }
+
+  /// Adds weight × displacement of a few scalar tweens, in a register as long as one lane follows itself.
+  @inline(__always) private func scatterFew<F: EasingFormula>(_ formula: F) {
+    let (start, rates, commonRate, time) = (start, rates, commonRate, time)
+    let (delta, lane, base, lanes) = (delta, lane, base, lanes)
+    var place = Int(lane[0])
+    var sum = base[place]
+    for i in 0..<count {
+      let next = Int(lane[i])
+      if next != place {
+        lanes[place] = sum
+        (place, sum) = (next, base[next])
+      }
+      let rate = rates.map { $0[i] } ?? commonRate
+      sum += formula.weight(clampedToUnit((time - start[i]) * rate)) * delta[i]
+    }
+    lanes[place] = sum
   }
 
   /// Whether each tween of a block moves one lane, the one behind that of the tween before.
