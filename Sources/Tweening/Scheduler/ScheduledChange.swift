@@ -77,10 +77,10 @@ extension Scheduler {
     for k in change.lanes.indices { staged[k] = change.lanes[k] }
     let property = PropertyID(
       index: change.property, generation: records[Int(change.property)].generation)
-    let outer = settings
-    settings = change.settings
+    let outer = transactionInForce
+    transactionInForce = change.settings.map { .init($0) }
     defer {
-      settings = outer
+      transactionInForce = outer
       if let group = change.settings?.group { open(group, -1) }
     }
     guard !isBusy(property.index) else {

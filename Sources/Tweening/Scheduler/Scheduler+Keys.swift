@@ -41,7 +41,7 @@ extension Scheduler {
   /// Notes that the policy in force keeps a change of a target's layers, or of their clock, from being
   /// made, if it does: a tween of the key is live on one of its properties.
   mutating func refuseBusy(target: Int) -> Bool {
-    guard settings?.tween(over: nil) != nil else { return false }
+    guard transactionTween != nil else { return false }
     for member in targets[target].members where isBusy(member.property) {
       note(.refused(.busy), id(of: member.property))
       return true

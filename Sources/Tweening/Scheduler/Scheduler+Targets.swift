@@ -74,7 +74,7 @@ extension Scheduler {
     else {
       return note(.refused(.layer), nil)
     }
-    if let tween = settings?.tween(over: nil) {
+    if let tween = transactionTween {
       if let problem = tween.problem { return note(.refused(.tween(problem)), nil) }
       if timing(of: tween) == nil { return note(.refused(.time), nil) }
       if refuseBusy(target: target) { return }
@@ -84,7 +84,7 @@ extension Scheduler {
 
   /// Makes a change of what drives a target's properties and lets their presentations follow.
   mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
-    let keepsVelocity = settings?.tween(over: nil)?.keepsVelocity ?? false
+    let keepsVelocity = transactionTween?.keepsVelocity ?? false
     // One that is being removed is a member still, and follows nothing.
     let members = targets[target].members.filter { records[Int($0.property)].isAlive }
     let before = members.map { member in
@@ -104,7 +104,7 @@ extension Scheduler {
   private mutating func follow(_ property: Int32, from old: [Double], _ velocity: [Double]?) {
     let record = records[Int(property)]
     defer { refresh(property) }
-    guard let tween = settings?.tween(over: nil) else { return }
+    guard let tween = transactionTween else { return }
     guard tween.problem == nil, let timing = timing(of: tween) else {
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property))
     }

@@ -26,12 +26,12 @@ extension Scheduler {
   public mutating func transaction<Result, Failure: Error>(
     _ transaction: Transaction, _ body: (inout Scheduler) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = settings
-    settings = outer.map { transaction.inside($0) } ?? transaction
+    let outer = transactionInForce
+    transactionInForce = .init(outer.map { transaction.inside($0.settings) } ?? transaction)
     let group = transaction.group
     if let group { open(group, 1) }
     defer {
-      settings = outer
+      transactionInForce = outer
       if let group { open(group, -1) }
     }
     return try body(&self)
@@ -61,11 +61,17 @@ extension Scheduler {
     return place < 0 ? nil : tweens[Int(place)]
   }
 
+  /// What the transaction in force says, if there is one.
+  var settings: Transaction? { transactionInForce?.settings }
+
+  /// The tween that the transaction in force gives to what has none of its own.
+  var transactionTween: Tween? { transactionInForce?.tween }
+
   /// The tween of a plain set now.
   func settingTween(of property: Int32) -> Tween? {
     let place = extras(of: records[Int(property)]).tween
-    let own = place < 0 ? nil : tweens[Int(place)]
-    guard let settings else { return own }
-    return settings.tween(over: own)
+    guard place >= 0 else { return transactionTween }
+    let own = tweens[Int(place)]
+    return isInTransaction ? settings?.tween(over: own) : own
   }
 }

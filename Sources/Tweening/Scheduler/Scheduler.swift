@@ -74,12 +74,17 @@ public struct Scheduler: Sendable {
   var resting: [Int32] = []
   /// Changes that are to take effect later, in the order of their instants.
   var scheduled: [ScheduledChange] = []
-  /// What the transaction in force says, if there is one.
-  var settings: Transaction? {
-    didSet { isInTransaction = settings != nil }
+  /// The transaction in force, if there is one.
+  var transactionInForce: Transaction.InForce? {
+    didSet {
+      isInTransaction = transactionInForce != nil
+      isTransactionPlain = transactionInForce?.isPlain ?? true
+    }
   }
   /// Whether there is one: to ask the optional itself costs a copy of it.
   private(set) var isInTransaction = false
+  /// Whether it says nothing but how changes are followed, or there is none.
+  private(set) var isTransactionPlain = true
   /// Whether time is passing, so that events of now belong among those that are being told.
   var isPassing = false
   /// What only some properties have, and places of removed ones'.

@@ -123,3 +123,20 @@ public struct Transaction: Sendable, Equatable {
     return tween
   }
 }
+
+extension Transaction {
+  /// A transaction while it is in force, and what each change would else find out anew.
+  struct InForce: Sendable {
+    let settings: Transaction
+    /// The tween that it gives to what has none of its own; `nil` for at once.
+    let tween: Tween?
+    /// Whether it says nothing but how changes are followed.
+    let isPlain: Bool
+
+    init(_ settings: Transaction) {
+      self.settings = settings
+      tween = settings.tween(over: nil)
+      isPlain = settings.key == nil && settings.group == nil && settings.law == nil
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+import TweeningTestSupport
 
 @Suite("What a transaction says")
 struct TransactionSettingsTests {
@@ -73,6 +74,61 @@ struct TransactionSettingsTests {
     s.remove(x)
     let y = s.addProperty(0.0)
     #expect(s.tween(of: y) == nil)
+  }
+
+  @Test(
+    "A transaction that says only a tween does what retargets do, to the bit", arguments: [1, 2, 3])
+  func plain(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (s, plain) = (Scheduler(), Scheduler())
+    let own = Tween(duration: 0.4, easing: .back(.out))
+    var properties: [Property<SIMD2<Double>>] = []
+    for k in 0..<6 {
+      properties.append(s.addProperty(SIMD2(0, 1)))
+      _ = plain.addProperty(SIMD2<Double>(0, 1))
+      // What a property says of itself comes second, and only where the transaction says nothing.
+      if k == 5 { s.setTween(own, of: properties[k]) }
+    }
+    let easings: [Easing] = [.linear, .cubic(.inOut), .elastic(.out)]
+    for step in 1...200 {
+      let tween = Tween(
+        duration: Double(Int.random(in: 0...3, using: &random)) / 8,
+        easing: easings[Int.random(in: 0..<3, using: &random)],
+        delay: Double(max(0, Int.random(in: -3...1, using: &random))) / 16,
+        keepsVelocity: Int.random(in: 0..<8, using: &random) == 0)
+      let isNested = Bool.random(using: &random)
+      let changes = (0..<4).map { _ in
+        (
+          properties[Int.random(in: 0..<6, using: &random)],
+          SIMD2(Double(Int.random(in: 0...2, using: &random)), .random(in: -1...1, using: &random))
+        )
+      }
+      s.transaction(isNested ? Transaction(law: nil) : Transaction(tween)) { s in
+        s.transaction(tween) { s in
+          // Many at once are as plain there as well.
+          if isNested { return s.retarget(changes, with: tween) }
+          for (property, value) in changes { s.set(property, value) }
+        }
+        // A change with a tween of its own is as plain there as anywhere.
+        s.retarget(properties[0], to: SIMD2(0, 0), with: own)
+      }
+      for (property, value) in changes { plain.retarget(property, to: value, with: tween) }
+      plain.retarget(properties[0], to: SIMD2(0, 0), with: own)
+      let events = s.advance(to: Double(step) / 60)
+      #expect(events == plain.advance(to: Double(step) / 60), "seed \(seed), step \(step)")
+      for property in properties { #expect(s[property] == plain[property]) }
+      let live = properties.map { s.tweens(of: .property($0.id)) }
+      #expect(live == properties.map { plain.tweens(of: .property($0.id)) })
+    }
+    // Keys, groups and laws are not forgotten for it.
+    let group = s.addGroup()
+    s.transaction(Transaction(duration: 1, key: "k")) { $0.set(properties[0], SIMD2(9, 9)) }
+    s.transaction(Transaction(duration: 1, group: group)) { $0.set(properties[0], SIMD2(8, 9)) }
+    #expect(s.tweens(on: properties[0], key: "k").count == 1 && s.liveCount(of: group) == 1)
+    s.transaction(Transaction(duration: 1, law: .crossfade)) { $0.set(properties[0], SIMD2(7, 9)) }
+    s.advance(by: 1)
+    // A law's end ends all before it.
+    #expect(s[properties[0]] == SIMD2(7, 9) && s.liveCount(of: properties[0]) == 0)
   }
 
   @Test("Time stands still in a transaction")
