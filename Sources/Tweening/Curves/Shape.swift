@@ -26,8 +26,9 @@ enum Shape: Sendable, Equatable {
   case mirrored(MirroredCurve)
   /// What carries a velocity on over a change: see ``Handover``.
   case handover
-  /// What punches and shakes are made of: see ``Wobble``.
-  case wobble(Wobble)
+  /// What punches and shakes are made of: see ``Wobble``. In a box: it is twice as large as all others are, and a tick
+  /// copies the easing of each group (1,257 instructions for ten tweens, 1,212 since).
+  indirect case wobble(Wobble)
   case mapped(MappedTiming)
   /// What spring keyframes are made of: see ``SpringTerm``.
   case springTerm(SpringTerm)

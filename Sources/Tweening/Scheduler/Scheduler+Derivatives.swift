@@ -6,12 +6,13 @@ extension Scheduler {
   /// tween jumps and has no velocity.
   ///
   /// - Complexity: O(live tweens of the property).
+  @inlinable
   public func velocity<Value>(_ property: Property<Value>) -> Value.Displacement
   where Value: VectorSpace, Value.Displacement == Value {
-    derivative(of: property) { lanes in
-      addBaseVelocity(of: property.index, to: &lanes)
-      stack.addVelocities(of: property.index, at: now, to: &lanes)
-    }
+    _ = checked(property)
+    var velocity: Value?
+    withVelocity(of: property.index) { velocity = Value(lanes: $0) }
+    return velocity ?? .zero
   }
 
   /// The acceleration of a property in units per second squared, the exact second derivative.
@@ -19,23 +20,40 @@ extension Scheduler {
   /// The edges are those of ``velocity(_:)``.
   ///
   /// - Complexity: O(live tweens of the property).
+  @inlinable
   public func acceleration<Value>(_ property: Property<Value>) -> Value.Displacement
   where Value: VectorSpace, Value.Displacement == Value {
-    derivative(of: property) { lanes in
-      addBaseAcceleration(of: property.index, to: &lanes)
-      stack.addAccelerations(of: property.index, at: now, to: &lanes)
+    _ = checked(property)
+    var acceleration: Value?
+    withAcceleration(of: property.index) { acceleration = Value(lanes: $0) }
+    return acceleration ?? .zero
+  }
+
+  /// Calls `body` with the velocities of a property's lanes, which need not know their type.
+  @usableFromInline
+  func withVelocity(of property: Int32, _ body: (Span<Double>) -> Void) {
+    withScratch(Int(records[Int(property)].laneCount)) { lanes in
+      addBaseVelocity(of: property, to: &lanes)
+      stack.addVelocities(of: property, at: now, to: &lanes)
+      stopWhereCut(property, &lanes)
+      body(lanes.span)
     }
   }
 
-  private func derivative<Value: VectorSpace & Tweenable>(
-    of property: Property<Value>, _ add: (inout MutableSpan<Double>) -> Void
-  ) -> Value {
-    let record = checked(property)
-    let cut = cutLanes(of: property.index)
-    return withScratch(Int(record.laneCount)) { lanes in
-      add(&lanes)
-      for k in cut.indices where cut[k] { lanes[k] = 0 }
-      return Value(lanes: lanes.span)
+  /// Calls `body` with the accelerations of a property's lanes.
+  @usableFromInline
+  func withAcceleration(of property: Int32, _ body: (Span<Double>) -> Void) {
+    withScratch(Int(records[Int(property)].laneCount)) { lanes in
+      addBaseAcceleration(of: property, to: &lanes)
+      stack.addAccelerations(of: property, at: now, to: &lanes)
+      stopWhereCut(property, &lanes)
+      body(lanes.span)
     }
+  }
+
+  /// Lets the lanes stand still at which a property is cut.
+  private func stopWhereCut(_ property: Int32, _ lanes: inout MutableSpan<Double>) {
+    let cut = cutLanes(of: property)
+    for k in cut.indices where cut[k] { lanes[k] = 0 }
   }
 }

@@ -22,7 +22,7 @@ extension Scheduler {
   func blendLayers(
     of property: Int32, upTo count: Int = .max, into base: inout MutableSpan<Double>
   ) {
-    blendLayers(of: property, upTo: count, weight: { presented($0) }) { lane, number in
+    blendLayers(of: property, upTo: count, weight: { $0.presented($1) }) { lane, number in
       base[lane] = number
     }
   }
@@ -38,29 +38,32 @@ extension Scheduler {
 
   /// Adds the velocity of a property's base; the model value stands still.
   func addBaseVelocity(of property: Int32, to lanes: inout MutableSpan<Double>) {
-    blendLayers(of: property, weight: { moving($0) }) { lane, jet in
+    blendLayers(of: property, weight: { $0.moving($1) }) { lane, jet in
       if Self.isFit(jet.first) { lanes[lane] += jet.first }
     }
   }
 
   /// Adds the acceleration of a property's base.
   func addBaseAcceleration(of property: Int32, to lanes: inout MutableSpan<Double>) {
-    blendLayers(of: property, weight: { moving($0) }) { lane, jet in
+    blendLayers(of: property, weight: { $0.moving($1) }) { lane, jet in
       if Self.isFit(jet.second) { lanes[lane] += jet.second }
     }
   }
 
   /// Blends the layers over one property and gives the numbers of its lanes.
+  ///
+  /// The closure takes the scheduler: one that held it would hold a copy (1,100 instructions).
   private func blendLayers<Number: BlendNumber>(
-    of property: Int32, upTo count: Int = .max, weight: (Int32) -> Number,
+    of property: Int32, upTo count: Int = .max, weight: (borrowing Scheduler, Int32) -> Number,
     _ body: (_ lane: Int, Number) -> Void
   ) {
     let record = records[Int(property)]
     guard record.isDriven else { return }
     let target = targets[Int(extras(of: record).target)]
     guard let member = target.members.first(where: { $0.property == property }) else { return }
-    var weights = target.bound.parts.map { part in
-      part.layer.weightProperty.map { weight($0.index) } ?? Number(repeating: 1)
+    var weights = Array(repeating: Number(repeating: 1), count: target.bound.parts.count)
+    for (place, part) in target.bound.parts.enumerated() {
+      if let driver = part.layer.weightProperty { weights[place] = weight(self, driver.index) }
     }
     target.bound.settle(&weights)
     var lanes = target.lanes.map { _ in Number(repeating: 0) }

@@ -59,7 +59,9 @@ extension Scheduler {
   }
 
   /// Whether each lane is cut, or just about to be; empty without a range.
-  func cutLanes(of property: Int32) -> [Bool] {
+  ///
+  /// Not inlined, as few have one.
+  @inline(never) func cutLanes(of property: Int32) -> [Bool] {
     let record = records[Int(property)]
     guard record.isCut else { return [] }
     let range = ranges[Int(extras(of: record).range)]
@@ -69,7 +71,8 @@ extension Scheduler {
       stack.addVelocities(of: property, at: now, to: &lanes)
       return (0..<count).map { lanes[$0] }
     }
-    return withBase(of: property) { base in
+    return withScratch(Int(record.laneCount)) { base in
+      readBase(of: property, into: &base)
       addMoves(of: property, to: &base)
       return (0..<count).map { k in
         let (value, low, high) = (base[k], range[k], range[count + k])

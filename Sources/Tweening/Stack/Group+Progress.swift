@@ -1,10 +1,12 @@
 /// Where a group's tweens are at an instant.
+///
+/// Inlined: what is called on an element of an array moves a copy of the element (88 instructions for a group).
 extension Group {
   /// Whether the tick adds anything up here.
   var isTicked: Bool { key.isScattered && liveCount > 0 && key.collapsesOver == 0 }
 
   /// The instant at which the tweens are asked.
-  func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
+  @inline(__always) func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
 
   /// Whether the tweens have different rates, or had since the last time that none lived.
   var hasRates: Bool { !rates.isEmpty }
@@ -15,7 +17,7 @@ extension Group {
 
   /// The progress of a tween at an instant, 0 before its beginning and 1 after its end; of a mapped one
   /// the ticks since its beginning.
-  func progress(of column: Int, at time: Double) -> Double {
+  @inline(__always) func progress(of column: Int, at time: Double) -> Double {
     let elapsed = self.time(at: time) - start[column]
     let rate = rate(of: column)
     if isMapped { return elapsed * rate }
@@ -23,12 +25,12 @@ extension Group {
   }
 
   /// Whether a tween's delay is not over at an instant.
-  func isWaiting(_ column: Int, at time: Double) -> Bool {
+  @inline(__always) func isWaiting(_ column: Int, at time: Double) -> Bool {
     self.time(at: time) < start[column]
   }
 
   /// How much progress a tween makes in a second, while it moves.
-  func progressPerSecond(of column: Int) -> Double {
+  @inline(__always) func progressPerSecond(of column: Int) -> Double {
     if key.isFrozen { return 0 }
     if isMapped { return Ticks.perSecond * rate(of: column) }
     return Ticks.perSecond / max(1, end(of: column) - start[column])

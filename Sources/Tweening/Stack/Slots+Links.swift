@@ -26,3 +26,19 @@ extension MutableSpan where Element == Slots.Slot {
     list.count -= 1
   }
 }
+
+extension Slots {
+  /// Some slots in the order in which their tweens began.
+  ///
+  /// Sorted as numbers: a closure that compared slots held a copy of the stack.
+  func inOrder(_ found: [Int32]) -> [Int32] {
+    if found.count < 2 { return found }
+    var keys: [UInt64] = []
+    keys.reserveCapacity(found.count)
+    for slot in found {
+      keys.append(UInt64(self[slot].sequence) << 32 | UInt64(truncatingIfNeeded: slot))
+    }
+    keys.sort()
+    return keys.map { Int32(truncatingIfNeeded: $0) }
+  }
+}

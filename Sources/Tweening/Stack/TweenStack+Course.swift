@@ -7,7 +7,7 @@ extension TweenStack {
       let place = slots.attachment(of: slot)
       if isWanted(place < 0 ? nil : attachments[place]) { found.append(slot) }
     }
-    return found.sorted { slots[$0].sequence < slots[$1].sequence }
+    return slots.inOrder(found)
   }
 
   /// Puts a named tween in the place of another one, which leaves the columns, with its displacement, its

@@ -26,7 +26,7 @@ extension TweenStack {
       found.append(slot)
       slot = slots[slot].next
     }
-    return found.sorted { slots[$0].sequence < slots[$1].sequence }
+    return slots.inOrder(found)
   }
 
   /// Ends every tween whose end is not after an instant and leaves them in ``ended``, sorted by end,

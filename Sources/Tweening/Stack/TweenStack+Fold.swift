@@ -28,7 +28,7 @@ extension TweenStack {
   }
 
   /// The same as ``forEachWeight(of:_:_:)``, but for collapsed tweens.
-  private func forEachSummand<Number: BlendNumber>(
+  @inline(__always) private func forEachSummand<Number: BlendNumber>(
     of property: Int32, _ own: (Int32) -> Number, _ body: (Int32, Number) -> Void
   ) {
     let list = lists[Int(property)]
@@ -42,11 +42,13 @@ extension TweenStack {
 
   /// Calls `body` with each tween of a property and its weight by the laws of the newer ones.
   ///
+  /// Inlined, because a closure that holds a stack or a scheduler holds a copy where it is handed over.
+  ///
   /// - Parameters:
   ///   - property: the property.
   ///   - own: gives the weight that a tween has by itself.
   ///   - body: takes the slot and the weight.
-  func forEachWeight<Number: BlendNumber>(
+  @inline(__always) func forEachWeight<Number: BlendNumber>(
     of property: Int32, _ own: (Int32) -> Number, _ body: (Int32, Number) -> Void
   ) {
     let list = lists[Int(property)]
@@ -121,21 +123,23 @@ extension TweenStack {
   /// tick further inside stands for the infinite one, and none is steeper than 2³⁰⁰.
   func motion(of slot: Int32, at time: Double) -> Jet {
     let (group, column) = position(of: slot)
-    let value = weight(of: slot, at: time)
-    guard !groups[group].isWaiting(column, at: time) else { return Jet(repeating: value) }
+    guard !groups[group].isWaiting(column, at: time) else {
+      return Jet(repeating: weight(of: slot, at: time))
+    }
     let rate = groups[group].progressPerSecond(of: column)
-    if rate == 0 { return Jet(repeating: value) }
-    var jet = jet(of: slot, at: time)
+    if rate == 0 { return Jet(repeating: weight(of: slot, at: time)) }
+    let gain = gain(of: slot)
+    var (weight, jet) = weightAndJet(of: slot, at: time)
+    weight = (gain * weight).withinEasingLimits
     if !(jet.first * rate).isFinite || !(jet.second * rate * rate).isFinite {
       let inside = 2 * time < groups[group].start[column] + groups[group].end(of: column) ? 1.0 : -1
-      let near = self.jet(of: slot, at: time + inside)
+      let near = weightAndJet(of: slot, at: time + inside).jet
       jet = Jet(
         value: jet.value, first: (jet.first * rate).isFinite ? jet.first : near.first,
         second: (jet.second * rate * rate).isFinite ? jet.second : near.second)
     }
-    let gain = gain(of: slot)
     return Jet(
-      value: value, first: gain * bounded(-jet.first * rate),
+      value: weight, first: gain * bounded(-jet.first * rate),
       second: gain * bounded(-jet.second * rate * rate))
   }
 
@@ -145,9 +149,10 @@ extension TweenStack {
     slope.isNaN ? 0 : max(-0x1p300, min(0x1p300, slope))
   }
 
-  private func jet(of slot: Int32, at time: Double) -> Jet {
+  /// The weight of a tween by its easing alone, and the easing with its derivatives by progress.
+  private func weightAndJet(of slot: Int32, at time: Double) -> (weight: Double, jet: Jet) {
     let (group, column) = position(of: slot)
-    var visitor = JetVisitor(progress: groups[group].progress(of: column, at: time))
+    var visitor = MotionVisitor(progress: groups[group].progress(of: column, at: time))
     return groups[group].easing.accept(&visitor)
   }
 }
@@ -160,7 +165,9 @@ private struct WeightVisitor: FormulaVisitor {
   }
 }
 
-private struct JetVisitor: FormulaVisitor {
+private struct MotionVisitor: FormulaVisitor {
   let progress: Double
-  mutating func visit<F: EasingFormula>(_ formula: F) -> Jet { formula.jet(progress) }
+  mutating func visit<F: EasingFormula>(_ formula: F) -> (weight: Double, jet: Jet) {
+    (formula.weight(progress), formula.jet(progress))
+  }
 }

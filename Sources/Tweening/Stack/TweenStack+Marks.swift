@@ -85,7 +85,11 @@ extension TweenStack {
 
   /// Calls `body` with the group, the column and the time map of every named tween that has one or that
   /// begins to move after an instant; not of those whose time stands still.
-  private func forEachWay(after from: Double, _ body: (Int, Int, TimeMap?) -> Void) {
+  ///
+  /// Inlined as ``forEachWeight(of:_:_:)`` is.
+  @inline(__always) private func forEachWay(
+    after from: Double, _ body: (Int, Int, TimeMap?) -> Void
+  ) {
     for group in groups.indices where groups[group].liveCount > 0 && !groups[group].key.isFrozen {
       let map = groups[group].easing.timeMap
       guard map != nil || groups[group].latestStart > from else { continue }

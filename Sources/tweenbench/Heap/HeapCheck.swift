@@ -17,7 +17,8 @@ struct HeapCheck {
   static func run() -> [HeapFigure]? {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
-      + [deep(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns(), layers(), curves()]
+      + [deep(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns(), readings()]
+      + [layers(), curves()]
   }
 
   /// Whether a thousand arrays count as a thousand calls at least.
@@ -86,6 +87,20 @@ struct HeapCheck {
     consume(movers.run(10, reading: { $0.quaternion[0] }).nanoseconds)
     return steady("heap.rotations.1k", "100 ticks of rotations, all of them read", 1000) {
       movers.run(100, reading: { $0.quaternion[0] })
+    }
+  }
+
+  private static func readings() -> HeapFigure {
+    var movers = Movers(count: 1000, depth: 2) { $0 }
+    movers.pass(by: 0.01)
+    return steady("heap.readings.1k", "values after time has passed, and velocities", 1000) {
+      Stopwatch.time {
+        var sum = 0.0
+        for property in movers.properties {
+          sum += movers.scheduler[property] + movers.scheduler.velocity(property)
+        }
+        consume(sum)
+      }
     }
   }
 

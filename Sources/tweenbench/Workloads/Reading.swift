@@ -4,39 +4,51 @@ extension Workload {
   /// `scheduler[x]` from another module, beside an array read with the same index.
   static var reading: [Workload] {
     [
-      reading("double", "a Double", depth: 1, { $0 }, { $0 }),
-      reading("simd3", "a SIMD3", depth: 1, { SIMD3($0, -$0, 1) }, { $0[1] }),
+      reading("double", "the value of a Double", depth: 1, { $0 }, { $0[$1] }, { $0 }),
       reading(
-        "rotation", "a rotation with two live tweens", depth: 2,
-        { Rotation(vector: SIMD3($0, 0.2, -$0)) }, { $0.quaternion[0] }),
+        "simd3", "the value of a SIMD3", depth: 1, { SIMD3($0, -$0, 1) }, { $0[$1].sum() },
+        { $0.sum() }),
+      reading(
+        "rotation", "the value of a rotation with two live tweens", depth: 2,
+        { Rotation(vector: SIMD3($0, 0.2, -$0)) }, { $0[$1].quaternion[0] }, { $0.quaternion[0] }),
+      reading(
+        "passed", "the value of a Double with two live tweens after time has passed without a tick",
+        depth: 2,
+        passing: 0.01, { $0 }, { $0[$1] }, { $0 }),
+      reading(
+        "velocity", "the velocity of a Double with two live tweens", depth: 2,
+        { $0 }, { $0.velocity($1) }, { $0 }),
     ]
   }
 
   private static func reading<Value: Tweenable>(
-    _ name: String, _ what: String, depth: Int, _ value: @escaping (Double) -> Value,
+    _ name: String, _ what: String, depth: Int, passing seconds: Double = 0,
+    _ value: @escaping (Double) -> Value,
+    _ read: @escaping (borrowing Scheduler, Property<Value>) -> Double,
     _ number: @escaping (Value) -> Double
   ) -> Workload {
     let size = 10_000
     return Workload(
-      name: "read." + name, about: "reading the value of \(what)", count: size,
-      reference: "array read"
+      name: "read." + name, about: "reading " + what, count: size, reference: "array read"
     ) { harness in
-      let movers = Movers(count: size, depth: depth, value)
+      var movers = Movers(count: size, depth: depth, value)
+      movers.pass(by: seconds)
+      let (scheduler, properties) = (movers.scheduler, movers.properties)
       let values = movers.values
       let places = Array(values.indices)
       return harness.compare(
         items: size,
-        { timed($0) { sum(movers.scheduler, movers.properties, onto: $0, number) } },
+        { timed($0) { sum(scheduler, properties, onto: $0, read) } },
         referenceItems: size, { timed($0) { sum(values, places, onto: $0, number) } })
     }
   }
 
   @inline(__always) private static func sum<Value: Tweenable>(
     _ scheduler: borrowing Scheduler, _ properties: [Property<Value>], onto start: Double,
-    _ number: (Value) -> Double
+    _ read: (borrowing Scheduler, Property<Value>) -> Double
   ) -> Double {
     var sum = start
-    for property in properties { sum += number(scheduler[property]) }
+    for property in properties { sum += read(scheduler, property) }
     return sum
   }
 

@@ -47,6 +47,9 @@ struct Movers<Value: Tweenable> {
     scheduler.advance(to: 0.5)
   }
 
+  /// Lets time pass without a tick.
+  mutating func pass(by seconds: Double) { scheduler.pass(to: scheduler.time + seconds) }
+
   mutating func run(_ rounds: Int) -> Duration {
     let time = Stopwatch.time {
       for _ in 0..<rounds { scheduler.advance(by: Field.step) }

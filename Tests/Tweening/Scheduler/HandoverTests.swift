@@ -4,6 +4,38 @@ import TweeningTestSupport
 
 @Suite("Tweens taken away and copied")
 struct HandoverTests {
+  @Test("The velocity of what was handed over is the slope of its value", arguments: 1...20)
+  func velocity(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 17)
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let easings: [Easing] = [.smoothstep, .sine(.inOut), .quint(.inOut), .linear]
+    var compared = 0
+    for _ in 0..<100 {
+      s.setLaw(CombinationLaw.allCases[random.index(below: 3)], of: x)
+      let tween = Tween(
+        duration: 0.3 + random.double(in: 0...1), easing: easings[random.index(below: 4)])
+      s.retarget(x, to: random.double(in: -1...1), with: tween)
+      s.advance(by: random.double(in: 0...0.2))
+      let live = s.tweens(of: .property(x.id))
+      if !live.isEmpty, random.index(below: 2) == 0 {
+        s.cancel(
+          .tween(live[random.index(below: live.count)]),
+          handover: Tween(duration: 0.5, easing: .smoothstep))
+      }
+      s.advance(by: 0.01)
+      let h = 1e-4
+      var (middle, after) = (s, s)
+      middle.pass(to: s.time + h)
+      after.pass(to: s.time + 2 * h)
+      guard after.tweens(of: .property(x.id)) == s.tweens(of: .property(x.id)) else { continue }
+      let slope = (after[x] - s[x]) / (2 * h)
+      #expect(abs(middle.velocity(x) - slope) <= 1e-4 * max(1, abs(slope)), "seed \(seed)")
+      compared += 1
+    }
+    #expect(compared > 50)
+  }
+
   @Test("A tween is taken away without a jump, by every law, from any place", arguments: 1...30)
   func handover(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 13)

@@ -33,9 +33,15 @@ struct RangeTests {
     #expect(s[x] == SIMD2(0.5, 0.5) && s.velocity(x) == SIMD2(0, 1))
     s.advance(to: 0.75)
     #expect(s[x] == SIMD2(0.5, 0.75) && s.velocity(x) == SIMD2(0, 1))
-    #expect(s.acceleration(x) == SIMD2(0, 0))
     s.removeRange(of: x)
     #expect(s[x] == SIMD2(0.75, 0.75) && s.velocity(x) == SIMD2(1, 1))
+    let y = s.addProperty(SIMD2(0.0, 0))
+    s.setRange(from: SIMD2(-0.5, -.infinity), to: SIMD2(0.5, .infinity), of: y)
+    s.retarget(y, to: SIMD2(1, 1), with: Tween(duration: 1, easing: .quad(.in)))
+    s.advance(by: 0.25)
+    #expect(s.acceleration(y) == SIMD2(2, 2))
+    s.advance(by: 0.5)
+    #expect(s[y].x == 0.5 && s.acceleration(y) == SIMD2(0, 2))
   }
 
   @Test("Impossible ranges are refused and change nothing; a range goes with its property")
