@@ -48,6 +48,32 @@ struct TickTests {
     }
   }
 
+  @Test("Columns that begin and end with one property give the bits of folding, however many")
+  func oneProperty() {
+    var random = SeededGenerator(seed: 35)
+    let easings: [Easing] = [.cubic(.inOut), .back(.out), .bounce(.out), .steps(3)]
+    for count in [1, 2, 3, 16, 17, Scatter.blockSize, Scatter.blockSize + 1] {
+      for easing in easings {
+        for others in 0..<3 {
+          var scheduler = Scheduler()
+          scheduler.collapsingDepth = .max
+          let properties = (0...others).map { _ in scheduler.addProperty(0.0) }
+          for k in 0..<count {
+            let isEnd = k == 0 || k == count - 1
+            scheduler.retarget(
+              properties[isEnd ? 0 : random.index(below: others + 1)],
+              to: random.double(in: -100...100),
+              with: Tween(duration: others == 1 ? 1 : random.double(in: 0.5...1), easing: easing))
+          }
+          scheduler.advance(to: 0.3)
+          let ticked = properties.map { scheduler[$0].bitPattern }
+          let expected = folded(scheduler, properties).map { $0.bitPattern }
+          #expect(ticked == expected, "\(count) of \(others + 1), seed 35")
+        }
+      }
+    }
+  }
+
   @Test("A tick of vectors gives the bits of folding one list")
   func vectors() {
     func check<V: Tweenable & Equatable>(_ value: (inout SeededGenerator) -> V) {
