@@ -5,7 +5,7 @@
 /// then what they have for the next. Each lane gets the same numbers in the same order as if one group came after
 /// the other, but goes through the cache once, not once more for every group, and its base is copied while
 /// it is there. Of six easings a million tweens took 3.5 times as long each as ten thousand, and take 2.0 to
-/// 2.5 times as long with windows (`tweenbench --only growth.mixed`).
+/// 2.6 times as long with windows (`tweenbench --only growth.mixed`).
 extension TweenStack {
   /// The lanes of a window: 1 MiB of numbers.
   ///
