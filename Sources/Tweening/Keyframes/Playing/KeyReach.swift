@@ -23,21 +23,27 @@ struct KeyReach: Sendable {
     isSingle = curve.modifiers.isEmpty && curve.evaluator == .blender
   }
 
-  /// The segment of a frame, or one near it, and a number made of all that a segment's value depends on.
-  ///
-  /// The number has no meaning: who uses it has fetched the keys. It is not a number for no curve.
+  /// The segment of a frame, or one near it.
   @inline(__always)
-  func aim(at frame: Double, in curve: FCurve) -> (segment: Int, fetched: Double) {
+  func aim(at frame: Double, in curve: FCurve) -> Int {
     curve.keyframes.withUnsafeBufferPointer { keys in
-      guard let keys = keys.baseAddress, count > 1 else { return (0, 0) }
-      let segment = KeyLookup.guess(of: frame, count: count, from: first, to: last) {
-        keys[$0].frame
-      }
+      guard let keys = keys.baseAddress, count > 1 else { return 0 }
+      return KeyLookup.guess(of: frame, count: count, from: first, to: last) { keys[$0].frame }
+    }
+  }
+
+  /// A number made of all that a segment's value depends on, 0 if there is none.
+  ///
+  /// The number has no meaning: who uses it has fetched the keys.
+  @inline(__always)
+  func fetch(_ segment: Int, in curve: FCurve) -> Double {
+    curve.keyframes.withUnsafeBufferPointer { keys in
+      guard let keys = keys.baseAddress, segment >= 0, segment < count - 1 else { return 0 }
       // Keys lie in lines of 64 bytes, and these, from the first byte of the one to the last of the other,
       // no further apart.
       let (left, right) = (keys + segment, keys + segment + 1)
       let first = left.pointee.leftHandle.frame + left.pointee.back
-      return (segment, first + (right.pointee.value + right.pointee.period))
+      return first + (right.pointee.value + right.pointee.period)
     }
   }
 

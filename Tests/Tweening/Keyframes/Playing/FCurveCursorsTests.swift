@@ -59,6 +59,28 @@ struct FCurveCursorsTests {
     }
   }
 
+  @Test("More curves than are fetched together", arguments: [255, 256, 257, 700])
+  func many(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(7400 + count))
+    let curves = try Self.curves(count, &random)
+    var cursors = FCurve.Cursors(curves)
+    for step in 0..<cases(200, debug: 30) {
+      let frame = 0.3 * Double(step)
+      cursors.move(to: frame)
+      let expected = curves.map { $0.value(at: frame).bitPattern }
+      #expect(cursors.values.map(\.bitPattern) == expected, "\(frame)")
+    }
+    var expected = cursors.values.map(\.bitPattern)
+    for _ in 0..<cases(50, debug: 5) {
+      let frames = (0..<random.index(below: count + 1)).map { _ in random.double(in: -5...80) }
+      cursors.move(to: frames)
+      for (index, frame) in frames.enumerated() {
+        expected[index] = curves[index].value(at: frame).bitPattern
+      }
+      #expect(cursors.values.map(\.bitPattern) == expected, "\(frames.count) frames")
+    }
+  }
+
   @Test("The sign of a zero is kept, in levels, on lines and between flat keys")
   func zeros() throws {
     func key(
