@@ -14,6 +14,32 @@ struct AnimatorTests {
     #expect(seen == [0, 2, 4, 6, 8])
   }
 
+  @Test("What a binding is told is cut by ranges and weighed by laws, and fresh between two ticks")
+  func presented() {
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    let y = animator.scheduler.addProperty(0.0)
+    animator.scheduler.setRange(from: 0, to: 2, of: x)
+    animator.scheduler.setLaw(.crossfade, of: y)
+    var seen: [String: [Double]] = [:]
+    animator.bind(x) { seen["x", default: []].append($0) }
+    animator.bind(y) { seen["y", default: []].append($0) }
+    let tween = Tween(duration: 1, easing: .linear)
+    for step in 1...2 {
+      animator.retarget(x, to: 4 * Double(step), with: tween)
+      animator.retarget(y, to: 8 * Double(step), with: tween)
+      animator.advance(to: 0.25 * Double(step))
+    }
+    // x would be at 3; y fades from 4, where it would be, to 16.
+    #expect(seen == ["x": [0, 1, 2], "y": [0, 2, 7]])
+    // Without a tick time has passed for a new binding as well.
+    let z = animator.scheduler.addProperty(0.0)
+    animator.scheduler.retarget(z, to: 8, with: tween)
+    animator.scheduler.pass(to: 0.75)
+    animator.bind(z) { seen["z", default: []].append($0) }
+    #expect(seen["z"] == [2])
+  }
+
   @Test("An ended binding, and one of a removed property, is told nothing more")
   func unbinding() {
     let animator = Animator()

@@ -1,8 +1,8 @@
 extension Easing {
   /// Runs a visitor on the formula of this easing: the one switch over the shapes.
   ///
-  /// Inlined, because it would be called on a copy, which retains what a shape holds: 1,146 instructions of a tick of ten
-  /// tweens, 988 so; 1,571 of a velocity, 1,279 so (callgrind).
+  /// Inlined, because it would be called on a copy, which retains what a shape holds: 150 of 1,150 instructions
+  /// of a tick of ten tweens, 290 of 1,570 of a velocity (callgrind; the work of `w2.value.10` and `read.velocity`).
   @inline(__always) func accept<V: FormulaVisitor>(_ visitor: inout V) -> V.Output {
     switch shape {
     case .linear: visitor.visit(Linear())

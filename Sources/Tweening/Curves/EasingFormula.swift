@@ -16,6 +16,9 @@ protocol EasingFormula: Sendable {
   func weight(_ p: Double) -> Double
 
   /// Whether `weight` is so little work that the tick's loop may do more than that and still be one over vectors.
+  ///
+  /// Such a formula has no jump, so that progress may be a product and who waits weighs 1, and its progress is
+  /// a part of its duration, not of a time map.
   static var isLight: Bool { get }
 
   /// What is left to go while a tween waits for its delay.

@@ -13,10 +13,10 @@ public struct Event: Sendable, Equatable {
   ///
   /// They come by their times. At one instant, in this order: what has been done since the last call that
   /// advanced or passed, in the order in which it was done; beginnings and iterations, then ends, each in the
-  /// order in which the tweens began (a tween that takes others with it is followed by those, the last one of a group by
-  /// ``completed(_:)``); what scheduled changes bring about, in the order of those; properties that have come
-  /// to rest, in the order in which they did. All are told when values are those of the instant: what an
-  /// answer reads (``Scheduler/advance(to:answering:)``) is the value at the event's own time.
+  /// order in which the tweens began (a tween that takes others with it is followed by those, the last one of a
+  /// group by ``completed(_:)``); what scheduled changes bring about, in the order of those; properties that
+  /// have come to rest, in the order in which they did. All are told when values are those of the instant: what
+  /// an answer reads (``Scheduler/advance(to:answering:)``) is the value at the event's own time.
   public enum Kind: Sendable, Equatable {
     /// A tween began to move: at once, though its time may stand still, or when its delay was over. Told if
     /// asked for (``Telling/starts``).

@@ -116,11 +116,7 @@ extension Scheduler {
   /// By what the value of a property, before it is cut, differs from the sum of its parts.
   private func rounding(of property: Int32, from sum: [Double]) -> [Double] {
     guard stack.lists[Int(property)].sum >= 0 else { return sum.map { _ in 0 } }
-    return withScratch(Int(records[Int(property)].laneCount)) { value in
-      readBase(of: property, into: &value)
-      addMoves(of: property, to: &value)
-      return sum.indices.map { value[$0] - sum[$0] }
-    }
+    return withUncutLanes(of: property) { lanes in sum.indices.map { lanes[$0] - sum[$0] } }
   }
 
   private func layerParts(

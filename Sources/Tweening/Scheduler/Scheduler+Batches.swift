@@ -3,8 +3,8 @@ extension Scheduler {
   ///
   /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events, in
   /// about half of the time for numbers and small vectors of which many neighbours are alike, where nothing else
-  /// concerns them: no law, layer or clock of their own, no key, group or law of a transaction. The names of the
-  /// tweens are not told: see ``TweenSelection``.
+  /// concerns them: no law, layer or clock of their own, no key, group or law of a transaction, no speed of all
+  /// time but 1, nothing that ``tells`` asks for. The names of the tweens are not told: see ``TweenSelection``.
   ///
   ///     scheduler.retarget(zip(boids, headings), with: Tween(duration: 0.5))
   ///

@@ -29,7 +29,7 @@ extension Scheduler {
     return acceleration ?? .zero
   }
 
-  /// Calls `body` with the velocities of a property's lanes, which need not know their type.
+  /// Calls `body` with the velocities of a property's lanes; compiled here, because it is not generic.
   @usableFromInline
   func withVelocity(of property: Int32, _ body: (Span<Double>) -> Void) {
     withScratch(Int(records[Int(property)].laneCount)) { lanes in

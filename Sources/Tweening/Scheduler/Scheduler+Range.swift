@@ -71,11 +71,9 @@ extension Scheduler {
       stack.addVelocities(of: property, at: now, to: &lanes)
       return (0..<count).map { lanes[$0] }
     }
-    return withScratch(Int(record.laneCount)) { base in
-      readBase(of: property, into: &base)
-      addMoves(of: property, to: &base)
-      return (0..<count).map { k in
-        let (value, low, high) = (base[k], range[k], range[count + k])
+    return withUncutLanes(of: property) { lanes in
+      (0..<count).map { k in
+        let (value, low, high) = (lanes[k], range[k], range[count + k])
         if value < low || value > high { return true }
         return (value == low && velocities[k] < 0) || (value == high && velocities[k] > 0)
       }

@@ -87,4 +87,16 @@ extension Scheduler {
       body(&lanes)
     }
   }
+
+  /// What is made of the lanes of a commuting property now, before they are cut.
+  @inline(__always)
+  func withUncutLanes<Result>(
+    of property: Int32, _ body: (borrowing MutableSpan<Double>) -> Result
+  ) -> Result {
+    withScratch(Int(records[Int(property)].laneCount)) { lanes in
+      readBase(of: property, into: &lanes)
+      addMoves(of: property, to: &lanes)
+      return body(lanes)
+    }
+  }
 }

@@ -83,7 +83,7 @@ public struct Scheduler: Sendable {
   }
   /// Whether there is one: to ask the optional itself costs a copy of it.
   private(set) var isInTransaction = false
-  /// Whether it says nothing but how changes are followed, or there is none.
+  /// Whether it says no key, group or law, or there is none.
   private(set) var isTransactionPlain = true
   /// Whether time is passing, so that events of now belong among those that are being told.
   var isPassing = false

@@ -130,7 +130,7 @@ extension Transaction {
     let settings: Transaction
     /// The tween that it gives to what has none of its own; `nil` for at once.
     let tween: Tween?
-    /// Whether it says nothing but how changes are followed.
+    /// Whether it says no key, group or law; a policy says nothing without a key.
     let isPlain: Bool
 
     init(_ settings: Transaction) {

@@ -3,13 +3,15 @@
 /// Inlined: what is called on an element of an array moves a copy of the element (88 instructions for a group).
 extension Group {
   /// Whether the tick adds anything up here.
-  var isTicked: Bool { key.isScattered && liveCount > 0 && key.collapsesOver == 0 }
+  @inline(__always) var isTicked: Bool {
+    key.isScattered && liveCount > 0 && key.collapsesOver == 0
+  }
 
   /// The instant at which the tweens are asked.
   @inline(__always) func time(at instant: Double) -> Double { key.isFrozen ? 0 : instant }
 
   /// Whether the tweens have different rates, or had since the last time that none lived.
-  var hasRates: Bool { !rates.isEmpty }
+  @inline(__always) var hasRates: Bool { !rates.isEmpty }
 
   /// What turns ticks since the beginning of a tween into progress: one over the duration, or the duration
   /// itself if the group `divides`; of a mapped tween the speed of its time.

@@ -1,15 +1,15 @@
 /// The loops over one group, for a block of tweens at a time: progress, weight, what is moved.
 ///
-/// Only the middle loop is specialised for the formula of the easing, and does the last step too where that is
-/// simple. It is a plain loop over numbers in place, and the compiler turns it into one over vectors, for the
+/// Of many tweens only the middle loop is specialised for the formula of the easing, and does the last step too where
+/// that is simple. It is a plain loop over numbers in place, and the compiler turns it into one over vectors, for the
 /// instructions that it may use.
 ///
 /// Times are those of 10,000 cubic tweens, as multiples of a bare loop of vectors without properties, when these
-/// forms were compared (`tweenbench --only w1.cubic.10k`). Three loops took 1.4. One loop that did all with `SIMD4` by hand
-/// took 2.4, and four times the code for each of the 60 formulas: the library's arithmetic on vectors
-/// is a loop over their lanes, which the compiler put together again only in part. Progress and weight
-/// in one plain loop took 1.6: the compiler carries the formula's first step into the limits of the
-/// progress, and they are no longer a minimum and a maximum.
+/// forms were compared (`tweenbench --only w1.cubic.10k`). Three loops took 1.4. One loop that did all with
+/// `SIMD4` by hand took 2.4, and four times the code for each of the 60 formulas: the library's arithmetic on
+/// vectors is a loop over their lanes, which the compiler put together again only in part. Progress and weight
+/// in one plain loop took 1.6: the compiler carries the formula's first step into the limits of the progress,
+/// and they are no longer a minimum and a maximum.
 struct Scatter: FormulaVisitor {
   let start: UnsafePointer<Double>
   /// The rates, or nil if all tweens have the common one.
@@ -35,7 +35,8 @@ struct Scatter: FormulaVisitor {
   /// Four times as many are no faster, and a kilobyte is what a temporary allocation has on the stack.
   static let blockSize = 128
 
-  /// So few tweens, or a block of those of one property, are weighed in one loop and added up in a register.
+  /// So few tweens, or at most a block whose first and last one move the same lane, are weighed in one loop and added
+  /// up in a register.
   ///
   /// Ten of one property took 74 ns in the loops for many, 64 so; 60 of them 146 and 124 (a tick with its read, the
   /// work of `w2.value.10`). 32 tweens of as many properties would take 1.1 to 1.2 times as long.
@@ -43,7 +44,8 @@ struct Scatter: FormulaVisitor {
 
   func visit<F: EasingFormula>(_ formula: F) {
     let isFew = count <= Self.few || (count <= Self.blockSize && lane[0] == lane[count &- 1])
-    if F.isLight, isFew, width == 1, !isMapped { return scatterFew(formula) }
+    // A light formula is neither mapped nor does it jump.
+    if F.isLight, isFew, width == 1 { return scatterFew(formula) }
     var first = 0
     while first < count {
       let count = min(Self.blockSize, count &- first)
@@ -63,7 +65,8 @@ struct Scatter: FormulaVisitor {
 
   /// Adds weight × displacement of a few scalar tweens, in a register as long as one lane follows itself.
   ///
-  /// Weighed in pairs, which are read singly: what is stored singly and read in pairs makes the processor wait.
+  /// The first loops become ones over vectors, the last one reads numbers one by one: the other way round, what is
+  /// stored singly and read in pairs, the processor waits.
   @inline(__always) private func scatterFew<F: EasingFormula>(_ formula: F) {
     let (start, rates, commonRate, time) = (start, rates, commonRate, time)
     let (delta, lane, base, lanes) = (delta, lane, base, lanes)

@@ -4,14 +4,15 @@
 /// groups before the first one that is not in that order add what they have for one window of lanes, and only
 /// then what they have for the next. Each lane gets the same numbers in the same order as if one group came after
 /// the other, but goes through the cache once, not once more for every group, and its base is copied while
-/// it is there. Of six easings a million tweens took 3.5 times as long each as ten thousand, and take 2.0 to
-/// 2.6 times as long with windows (`tweenbench --only growth.mixed`).
+/// it is there. A million tweens of six easings take 2.0 to 2.6 times as long each as ten thousand (`tweenbench
+/// --only growth.mixed`).
 extension TweenStack {
   /// The lanes of a window: 1 MiB of numbers.
   ///
-  /// Each window begins anew in the columns of each group, which no prefetcher sees coming. On a machine of which 32 MiB
-  /// of the cache hold all lanes, an eighth of it took 1.4 times as long, and no windows at all 0.9 of the time; on
-  /// another one no windows took 1.6 times as long (`tweenbench --only growth.mixed`).
+  /// Each window begins anew in the columns of each group, which no prefetcher sees coming: an eighth of it took 1.4
+  /// times as long. That was on a machine whose cache of 32 MiB holds all lanes, and where no windows at all
+  /// took 0.9 of the time; on one whose cache does not, no windows took 1.6 times as long (`tweenbench --only
+  /// growth.mixed`).
   static let usualWindow = 131_072
 
   /// At most so many groups go through windows: room for their places on the stack.

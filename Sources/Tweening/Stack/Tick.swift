@@ -106,7 +106,8 @@ extension Group {
 
   /// Adds what every stack of collapsed tweens adds at an instant to its lanes.
   ///
-  /// By the group's address: a method of its stacks is called on a copy of them (742 instructions for a tick, 890 with it).
+  /// By the group's address: a method of its stacks was called on a copy of them, 54 of 796 instructions of a tick
+  /// (callgrind; the work of `w2.value.1000`).
   @inline(never) fileprivate static func scatterSums(
     _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>
   ) {

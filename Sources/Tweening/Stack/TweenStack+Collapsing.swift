@@ -82,9 +82,10 @@ extension TweenStack {
 
   /// Adds what a property's collapsed tweens add to its lanes.
   func addCollapsed(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    withSum(of: property) { stacks, place in
-      stacks.forEachValue(of: place, at: time) { lanes[$0] += $1 }
-    }
+    let list = lists[Int(property)]
+    guard list.sum >= 0 else { return }
+    let group = Int(slots[list.head].group)
+    groups[group].collapsed.forEachValue(of: list.sum, at: time) { lanes[$0] += $1 }
   }
 
   /// Adds the derivatives by seconds: of the value, or of its velocity.
@@ -92,14 +93,11 @@ extension TweenStack {
     of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>,
     _ derivative: (Jet) -> Double
   ) {
-    withSum(of: property) { stacks, place in
-      for k in 0..<stacks.width { lanes[k] += derivative(stacks.jet(of: place, lane: k, at: time)) }
-    }
-  }
-
-  private func withSum(of property: Int32, _ body: (CollapsedStacks, Int32) -> Void) {
     let list = lists[Int(property)]
     guard list.sum >= 0 else { return }
-    body(groups[Int(slots[list.head].group)].collapsed, list.sum)
+    let group = Int(slots[list.head].group)
+    for k in 0..<groups[group].collapsed.width {
+      lanes[k] += derivative(groups[group].collapsed.jet(of: list.sum, lane: k, at: time))
+    }
   }
 }

@@ -43,9 +43,9 @@ public struct Finding: Sendable, Equatable {
     /// The value leaves the hull of its targets.
     ///
     /// The hull reaches, component by component, from the least to the greatest of the model values that were
-    /// in force since just before the oldest live tween began, or the oldest of which something is left; where a key's policy took tweens away, what
-    /// was presented then counts too. It is left by more than a hundredth of the range. Components under
-    /// layers do not count. Measured in units of the property, how far at most.
+    /// in force since just before the oldest live tween began, or the oldest of which something is left; where
+    /// a key's policy took tweens away, what was presented then counts too. It is left by more than a hundredth
+    /// of the range. Components under layers do not count. Measured in units of the property, how far at most.
     case hull
 
     /// The value jumps where a tween begins or ends.

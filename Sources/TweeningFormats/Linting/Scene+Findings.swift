@@ -6,9 +6,9 @@ extension Scene {
   ///     for finding in try scene.findings() { print(finding.time, finding.what, finding.cure) }
   ///
   /// The scene is played until its ``duration``, and looked at where changes are made, where tweens begin to
-  /// move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges are exact to
-  /// the tick; when something begins and how far it goes between them are as exact as the grid is fine. A scene
-  /// without tweens has no findings.
+  /// move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges
+  /// are exact to the tick; when something begins and how far it goes between them are as exact as the grid is
+  /// fine. A scene without tweens has no findings.
   ///
   /// - Parameter rate: How many instants of a second the grid has, at least as long as tweens are live;
   ///   what is no number above 0 counts as 240. The time of a tween that goes its way once is cut into 32 parts

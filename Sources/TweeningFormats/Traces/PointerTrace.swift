@@ -13,7 +13,8 @@ public import Foundation
 ///   with y down.
 /// - A number is an optional sign, digits, an optional fraction (a point and digits) and an optional
 ///   exponent: `7`, `-0.5`, `+1e3`, `007`. Neither `.5` nor `5.`, no spaces, no quotes, no
-///   hexadecimal, no group separators, nothing empty; `nan`, `inf` and what overflows are refused. It is read as the nearest `Double`.
+///   hexadecimal, no group separators, nothing empty; `nan`, `inf` and what overflows are refused. It is read
+///   as the nearest `Double`.
 /// - Lines end in a line feed, with or without a carriage return. A byte order mark before the header
 ///   and one blank line at the end are overlooked; nothing else is.
 ///

@@ -121,14 +121,34 @@ struct TransactionSettingsTests {
       #expect(live == properties.map { plain.tweens(of: .property($0.id)) })
     }
     // Keys, groups and laws are not forgotten for it.
+    let x = properties[0]
     let group = s.addGroup()
-    s.transaction(Transaction(duration: 1, key: "k")) { $0.set(properties[0], SIMD2(9, 9)) }
-    s.transaction(Transaction(duration: 1, group: group)) { $0.set(properties[0], SIMD2(8, 9)) }
-    #expect(s.tweens(on: properties[0], key: "k").count == 1 && s.liveCount(of: group) == 1)
-    s.transaction(Transaction(duration: 1, law: .crossfade)) { $0.set(properties[0], SIMD2(7, 9)) }
-    s.advance(by: 1)
-    // A law's end ends all before it.
-    #expect(s[properties[0]] == SIMD2(7, 9) && s.liveCount(of: properties[0]) == 0)
+    s.transaction(Transaction(duration: 2, key: "k")) { $0.set(x, SIMD2(9, 9)) }
+    s.transaction(Transaction(duration: 2, group: group)) { $0.set(x, SIMD2(8, 9)) }
+    #expect(s.tweens(on: x, key: "k").count == 1 && s.liveCount(of: group) == 1)
+    s.transaction(Transaction(duration: 1, law: .crossfade)) { $0.set(x, SIMD2(7, 9)) }
+    // The end of a cross-fade ends all before it.
+    let ends = s.advance(by: 1).filter { if case .superseded = $0.kind { true } else { false } }
+    #expect(ends.count == 2 && s[x] == SIMD2(7, 9) && s.liveCount(of: x) == 0)
+  }
+
+  @Test("A policy says nothing without a key, which is none of an outer transaction's")
+  func policies() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let plain = Transaction(duration: 1, easing: .linear)
+    func setting(_ outer: Transaction, _ inner: Transaction) -> (refusals: Int, live: Int) {
+      let before = s.liveCount(of: x)
+      s.transaction(outer) { s in
+        s.transaction(inner) { s in for _ in 0..<3 { s.set(x, s.model(x) + 1) } }
+      }
+      let refused = s.advance(to: s.time).filter { $0.kind == .refused(.busy) }
+      return (refused.count, s.liveCount(of: x) - before)
+    }
+    let keyed = Transaction(duration: 1, key: "k")
+    #expect(setting(Transaction(policy: .ignore), plain) == (0, 3))
+    #expect(setting(Transaction(key: "k", policy: .ignore), plain) == (0, 3))
+    #expect(setting(Transaction(policy: .ignore), keyed) == (2, 1))
   }
 
   @Test("Time stands still in a transaction")

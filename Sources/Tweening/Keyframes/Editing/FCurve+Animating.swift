@@ -18,7 +18,8 @@ extension FCurve {
   ///
   /// - Returns: the index of the key; `nil` if the options left nothing to do.
   /// - Throws: ``FCurveError`` with key 0 for numbers that no key can have.
-  /// - Complexity: as ``FCurveDraft/update()``; with `.fast`, and without handles to place, one copy and check of all n keys, O(n).
+  /// - Complexity: as ``FCurveDraft/update()``; with `.fast`, and without handles to place, one copy and check
+  ///   of all n keys, O(n).
   @discardableResult
   public mutating func insert(
     _ value: Double, at frame: Double, options: FCurveDraft.InsertionOptions = []

@@ -16,7 +16,8 @@
 ///
 /// It is a value that depends on nothing but the time asked for, so it may be scrubbed, stored and sent.
 /// Values that do not commute (rotations) go through ``Tweenable/displacement(to:)`` and
-/// ``Tweenable/displaced(by:)`` alone. ``Scheduler/play(_:on:)-(_,Property<Value>)`` plays one on top of what moves already.
+/// ``Tweenable/displaced(by:)`` alone. ``Scheduler/play(_:on:)-(_,Property<Value>)`` plays one on top of what
+/// moves already.
 public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// What is there before any track has moved it.
   public let initialValue: Value
