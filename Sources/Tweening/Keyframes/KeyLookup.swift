@@ -59,20 +59,29 @@ enum KeyLookup {
     return .segment(low)
   }
 
-  /// The segment of a position, or one near it, found without a branch that waits for a key.
+  /// A segment near a position, told by one key and without a branch that waits for it.
   ///
   /// So the keys of one curve are fetched while others are waited for: see ``KeyReach``.
   ///
   /// - Precondition: There are two keys or more.
   /// - Complexity: O(1). It is near if keys are about evenly spread.
   @inline(__always)
-  static func guess(
-    of position: Double, count: Int, from first: Double, to last: Double, key: (Int) -> Double
+  static func near(
+    _ position: Double, count: Int, from first: Double, to last: Double, key: (Int) -> Double
   ) -> Int {
     let pace = Double(count - 1) / (last - first)
     let even = segment((position - first) * pace, count)
     // As far from there as the position is from the key that is there.
-    let near = segment(Double(even) + (position - key(even)) * pace, count)
+    return segment(Double(even) + (position - key(even)) * pace, count)
+  }
+
+  /// The segment of a position if it is one of four: from the one before one that is near to the second after it.
+  ///
+  /// - Precondition: The one that is near is one of the segments.
+  @inline(__always)
+  static func segment(
+    near: Int, of position: Double, count: Int, key: (Int) -> Double
+  ) -> Int {
     var place = near - 1
     for k in 0..<3 { place += position < key(min(near + k, count - 1)) ? 0 : 1 }
     return max(0, min(place, count - 2))

@@ -3,8 +3,8 @@
 /// Many curves are in no cache. To fetch a key takes longer than all calculation, unless several are
 /// fetched at once, which a processor does as long as no branch waits for one. So nothing here counts the
 /// keys anew (which stands before the first of them) or searches. This and `CurveBlock+Pass.swift` are the
-/// doorway to unsafe pointers of this folder: values at random frames of 10,000 curves take 0.57 of the
-/// time of a textbook's, without it 0.76 (`tweenbench --only w3.bezier.random`).
+/// doorway to unsafe pointers of this folder: values at random frames of 10,000 curves take 0.4 of the
+/// time of a textbook's, and took a third longer without it (`tweenbench --only w3.bezier.random`).
 struct KeyReach: Sendable {
   /// The frames of the first and the last key.
   private let first, last: Double
@@ -23,12 +23,21 @@ struct KeyReach: Sendable {
     isSingle = curve.modifiers.isEmpty && curve.evaluator == .blender
   }
 
-  /// The segment of a frame, or one near it.
+  /// A segment near a frame, by one key.
   @inline(__always)
-  func aim(at frame: Double, in curve: FCurve) -> Int {
+  func near(_ frame: Double, in curve: FCurve) -> Int {
     curve.keyframes.withUnsafeBufferPointer { keys in
       guard let keys = keys.baseAddress, count > 1 else { return 0 }
-      return KeyLookup.guess(of: frame, count: count, from: first, to: last) { keys[$0].frame }
+      return KeyLookup.near(frame, count: count, from: first, to: last) { keys[$0].frame }
+    }
+  }
+
+  /// The segment of a frame, or one near it, from the one that ``near(_:in:)`` told.
+  @inline(__always)
+  func segment(near segment: Int, at frame: Double, in curve: FCurve) -> Int {
+    curve.keyframes.withUnsafeBufferPointer { keys in
+      guard let keys = keys.baseAddress, segment >= 0, segment < count - 1 else { return 0 }
+      return KeyLookup.segment(near: segment, of: frame, count: count) { keys[$0].frame }
     }
   }
 
