@@ -6,15 +6,22 @@ struct BlenderPlayer: Sendable {
   /// The place of the segment among the keys.
   private var index = 0
 
-  /// What ``FCurve/value(at:)`` returns, to the bit.
+  /// What ``FCurve/value(at:)`` returns, to the bit, if what is kept of a segment tells it.
+  @inline(__always)
+  func value(at frame: Double) -> Double? {
+    guard let segment, segment.holds(at: Float(frame)) else { return nil }
+    return Self.number(segment.value(at: Float(frame)))
+  }
+
+  /// What ``FCurve/value(at:)`` returns, to the bit, by the keys.
   ///
   /// - Parameters:
   ///   - frame: any number.
   ///   - curve: the same curve each time, one of ``FCurve/Evaluator/blender`` without modifiers.
   /// - Returns: the value.
-  mutating func value(at frame: Double, of curve: FCurve) -> Double {
+  @inline(never)
+  mutating func find(at frame: Double, of curve: FCurve) -> Double {
     let x = Float(frame)
-    if let segment, segment.holds(at: x) { return Self.number(segment.value(at: x)) }
     let keyed = BlenderCurve(keys: curve.keyframes, extrapolation: curve.extrapolation)
     if segment != nil, index + 2 < curve.keyframes.count {
       let next = keyed.segment(index + 1)

@@ -21,7 +21,7 @@ extension CurveBlock {
       values.withUnsafeMutableBufferPointer { values in
         guard let blocks = blocks.baseAddress, let values = values.baseAddress else { return }
         let whole = count / size
-        for block in range {
+        for block in range where !(blocks + block).pointee.areOthers {
           let four = frames(block)
           let found = (blocks + block).pointee.values(at: four)
           let target = values + block &* size

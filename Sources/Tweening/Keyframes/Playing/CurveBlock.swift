@@ -25,6 +25,9 @@ struct CurveBlock: Sendable {
   /// Whether a curve has a formula that is not here.
   func isOther(_ place: Int) -> Bool { others & 1 << UInt8(place) != 0 }
 
+  /// Whether all curves are such ones.
+  @inline(__always) var areOthers: Bool { others == 0b1111 }
+
   /// Whether what is kept of a curve holds at a frame.
   @inline(__always)
   func holds(_ place: Int, at frame: Double) -> Bool {

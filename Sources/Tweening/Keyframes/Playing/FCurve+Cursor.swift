@@ -55,7 +55,9 @@ extension FCurve {
     @inline(never)
     private mutating func moved(to frame: Double) -> Double? {
       guard curve.modifiers.isEmpty else { return curve.value(at: frame, hint: &hint) }
-      guard curve.evaluator == .exact else { return single.value(at: frame, of: curve) }
+      guard curve.evaluator == .exact else {
+        return single.value(at: frame) ?? single.find(at: frame, of: curve)
+      }
       if !(frame >= stretch.start && frame < stretch.end) {
         stretch = curve.stretch(at: frame, hint: &hint)
       }

@@ -128,7 +128,9 @@ extension FCurve {
         for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
           let (index, frame) = (first + place, four[place])
           if reaches[index].isSingle {
-            values[index] = singles[single].value(at: frame, of: curves[index])
+            // Where the segment is kept, the curve is not touched: 0.9 of the time of asking it.
+            values[index] =
+              singles[single].value(at: frame) ?? singles[single].find(at: frame, of: curves[index])
             single += 1
           } else {
             values[index] = curves[index].value(at: frame, hint: &hints[index])
