@@ -105,6 +105,8 @@ struct Snippets {
     let goals = (0..<1000).map { SIMD2(Double($0 % 40), Double($0 / 40)) }
     scheduler.retarget(zip(boids, goals), with: Tween(duration: 0.5))
     scheduler.advance(by: 1.0 / 60)
+    var places: [SIMD2<Double>] = []
+    scheduler.read(boids, into: &places)
     // end
   }
 

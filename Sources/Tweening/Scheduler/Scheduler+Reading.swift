@@ -14,6 +14,33 @@ extension Scheduler {
     return foldedNow(property)
   }
 
+  /// Reads the presentation values of many properties.
+  ///
+  /// The array holds what ``subscript(_:)`` gives for one after the other, to the bit, and keeps its room: read
+  /// into the same one in each frame, and no memory is allocated for numbers and vectors.
+  ///
+  ///     scheduler.read(boids, into: &positions)
+  ///
+  /// A scheduler that is a property of a class is copied by the compiler for each value that is read from it, here
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - properties: the properties, in any order; one that comes twice is read twice.
+  ///   - values: is made as long as they are; what it held is gone.
+  /// - Complexity: that of ``subscript(_:)`` for each.
+  @inlinable
+  public func read<Value: Tweenable>(
+    _ properties: some Sequence<Property<Value>>, into values: inout [Value]
+  ) {
+    var count = 0
+    for property in properties {
+      let value = self[property]
+      if count < values.count { values[count] = value } else { values.append(value) }
+      count &+= 1
+    }
+    values.removeLast(values.count - count)
+  }
+
   /// The value of a property whose tweens the tick has not added up.
   ///
   /// Not inlined: where it is read in a loop, the value of a property at rest stays in a register.

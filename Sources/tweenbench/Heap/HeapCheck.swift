@@ -93,9 +93,11 @@ struct HeapCheck {
   private static func readings() -> HeapFigure {
     var movers = Movers(count: 1000, depth: 2) { $0 }
     movers.pass(by: 0.01)
+    var values = movers.values
     return steady("heap.readings.1k", "values after time has passed, and velocities", 1000) {
       Stopwatch.time {
-        var sum = 0.0
+        movers.scheduler.read(movers.properties, into: &values)
+        var sum = values[0]
         for property in movers.properties {
           sum += movers.scheduler[property] + movers.scheduler.velocity(property)
         }

@@ -18,7 +18,23 @@ extension Workload {
       reading(
         "velocity", "the velocity of a Double with two live tweens", depth: 2,
         { $0 }, { $0.velocity($1) }, { $0 }),
+      many,
     ]
+  }
+
+  /// The values of many from a scheduler that is a class's property, as an app keeps it.
+  private static var many: Workload {
+    let size = 10_000
+    return Workload(
+      name: "read.many",
+      about: "reading the values of 10k Doubles at once, from an object's scheduler",
+      count: size, reference: "one by one"
+    ) { harness in
+      let owner = Owner(count: size)
+      return harness.compare(
+        items: size, { timed($0) { owner.readMany(onto: $0) } },
+        referenceItems: size, { timed($0) { owner.readEach(onto: $0) } })
+    }
   }
 
   private static func reading<Value: Tweenable>(
@@ -68,5 +84,30 @@ extension Workload {
     }
     consume(sum)
     return time
+  }
+}
+
+/// An object that keeps a scheduler.
+private final class Owner {
+  private var scheduler: Scheduler
+  private let properties: [Property<Double>]
+  private var values: [Double] = []
+
+  init(count: Int) {
+    let movers = Movers(count: count, depth: 1) { $0 }
+    (scheduler, properties) = (movers.scheduler, movers.properties)
+  }
+
+  @inline(never) func readMany(onto start: Double) -> Double {
+    scheduler.read(properties, into: &values)
+    var sum = start
+    for value in values { sum += value }
+    return sum
+  }
+
+  @inline(never) func readEach(onto start: Double) -> Double {
+    var sum = start
+    for property in properties { sum += scheduler[property] }
+    return sum
   }
 }
