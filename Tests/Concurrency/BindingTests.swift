@@ -1,0 +1,89 @@
+import Testing
+import Tweening
+import TweeningTestSupport
+
+@Suite("Bindings")
+struct BindingTests {
+  /// A bound property beside what it must have told.
+  private struct Bound<Value: Tweenable> {
+    let property: Property<Value>
+    let told: Box<[Value]>
+    var expected: [UInt64]
+
+    init(_ animator: Animator, _ property: Property<Value>) {
+      let told = Box<[Value]>([])
+      animator.bind(property) { told.value.append($0) }
+      (self.property, self.told) = (property, told)
+      expected = Self.bits(animator.scheduler[property])
+      // What it was told at once.
+      told.value = []
+    }
+
+    static func bits(_ value: Value) -> [UInt64] { lanes(of: value).map(\.bitPattern) }
+
+    /// What is wrong with what the last advance told; `nil` if it told the value if that has changed.
+    mutating func problem(_ scheduler: Scheduler) -> String? {
+      let bits = Self.bits(scheduler[property])
+      let due = bits == expected ? 0 : 1
+      defer { told.value = [] }
+      expected = bits
+      guard told.value.count == due else { return "told \(told.value), not \(due) values" }
+      return told.value.allSatisfy { Self.bits($0) == bits } ? nil : "told \(told.value)"
+    }
+  }
+
+  private final class Box<Content> {
+    var value: Content
+    init(_ value: Content) { self.value = value }
+  }
+
+  @Test(
+    "An advance tells each value that has changed since it was told, and no other",
+    arguments: 1...8)
+  func changes(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 389)
+    let animator = Animator()
+    var numbers = (0..<5).map { Bound(animator, animator.scheduler.addProperty(Double($0))) }
+    var vectors = (0..<3).map { k in
+      Bound(animator, animator.scheduler.addProperty(SIMD3<Float>(Float(k), 0, 1)))
+    }
+    var turn = Bound(animator, animator.scheduler.addProperty(Rotation(vector: SIMD3(0.1, 0, 0))))
+    var saved: [Scheduler] = []
+    var (told, silent) = (0, 0)
+    for step in 0..<300 {
+      let tween = Tween(duration: random.double(in: 0...0.3), easing: .cubic(.inOut))
+      let (number, vector) = (numbers[random.index(below: 5)], vectors[random.index(below: 3)])
+      switch random.index(below: 12) {
+      case 0: animator.scheduler.set(number.property, random.double(in: -9...9))
+      case 1: animator.scheduler.setRange(from: -1, to: 1, of: number.property)
+      case 2: animator.scheduler.removeRange(of: number.property)
+      case 3:
+        let law = [CombinationLaw.additive, .crossfade][random.index(below: 2)]
+        animator.scheduler.setLaw(law, of: number.property)
+      case 4: saved.append(animator.scheduler)
+      case 5: if let last = saved.popLast() { animator.restore(last) }
+      case 6:
+        let goal = Float(random.double(in: -9...9))
+        animator.scheduler.retarget(vector.property, to: SIMD3(goal, 1, goal), with: tween)
+      case 7:
+        let goal = Rotation(vector: SIMD3(0, random.double(in: -1...1), 0))
+        animator.scheduler.retarget(turn.property, to: goal, with: tween)
+      case 8: animator.scheduler.pass(to: animator.scheduler.time + random.double(in: 0...0.02))
+      case 9, 10:
+        animator.retarget(number.property, to: random.double(in: -9...9), with: tween)
+      default: break
+      }
+      animator.advance(to: animator.scheduler.time + random.double(in: 0...0.05))
+      let scheduler = animator.scheduler
+      for k in numbers.indices {
+        if numbers[k].told.value.isEmpty { silent += 1 } else { told += 1 }
+        #expect(numbers[k].problem(scheduler) == nil, "seed \(seed), step \(step), number \(k)")
+      }
+      for k in vectors.indices {
+        #expect(vectors[k].problem(scheduler) == nil, "seed \(seed), step \(step), vector \(k)")
+      }
+      #expect(turn.problem(scheduler) == nil, "seed \(seed), step \(step)")
+    }
+    #expect(told > 200 && silent > 200, "\(told) told, \(silent) silent")
+  }
+}
