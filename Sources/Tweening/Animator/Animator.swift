@@ -34,7 +34,7 @@
     public var answer: ((Event) -> Void)?
 
     private var clock: RunningClock?
-    private var bindings: [Binding] = []
+    private var bindings: [any Binding] = []
     private var nextBinding = 0
     private var completions: [TweenID: Completion] = [:]
     private var isAdvancing = false
@@ -96,7 +96,7 @@
     ) -> BindingID {
       let id = BindingID(number: nextBinding)
       nextBinding += 1
-      let binding = Binding(id: id, property, write)
+      let binding = BoundProperty(id: id, property, write)
       bindings.append(binding)
       // A closure that makes a change must not be called again before it has returned.
       let wasAdvancing = isAdvancing

@@ -18,7 +18,7 @@ struct HeapCheck {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
       + [deep(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns(), readings()]
-      + [layers(), curves()]
+      + [layers(), curves(), bindings()]
   }
 
   /// Whether a thousand arrays count as a thousand calls at least.
@@ -103,6 +103,33 @@ struct HeapCheck {
         }
         consume(sum)
       }
+    }
+  }
+
+  private static func bindings() -> HeapFigure {
+    let animator = Animator()
+    var sum = 0.0
+    for goal in 0..<1000 {
+      let property = animator.scheduler.addProperty(0.0)
+      animator.bind(property) { sum += $0 }
+      // Every other one moves.
+      if goal % 2 == 0 {
+        animator.retarget(property, to: Double(goal), with: Tween(duration: 100))
+      }
+    }
+    var time = 0.0
+    func run(_ frames: Int) -> Duration {
+      Stopwatch.time {
+        for _ in 0..<frames {
+          time += 1.0 / 60
+          animator.advance(to: time)
+        }
+      }
+    }
+    consume(run(10).nanoseconds)
+    return steady("heap.bindings.1k", "100 advances, half of what is bound moves", 1000) {
+      defer { consume(sum) }
+      return run(100)
     }
   }
 
