@@ -48,6 +48,16 @@ struct CurveBlock: Sendable {
     return held.sum == 4
   }
 
+  /// Of which of the first curves what is kept does not hold at their frames, a bit each.
+  @inline(__always)
+  func staleBits(at frames: Four, of count: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    for place in 0..<min(Self.size, count) where !holds(place, at: frames[place]) {
+      bits |= 1 &<< UInt64(truncatingIfNeeded: place)
+    }
+    return bits
+  }
+
   /// The values at the frames of the curves, but for others; not a number where ``BezierRoot`` must
   /// find the parameter.
   @inline(__always)

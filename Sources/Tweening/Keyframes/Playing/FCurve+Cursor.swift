@@ -70,7 +70,12 @@ extension FCurve {
       isProportional = span.isProportional
       half = span.half(at: frame)
       quarter = .none
-      if frame > span.middle { start = span.middle } else { end = span.middle.nextUp }
+      if frame > span.middle {
+        start = span.middle
+      } else {
+        // The middle of keys that are next to each other may be the right one.
+        end = min(span.middle.nextUp, end)
+      }
       return frame == span.start ? stretch.piece.value : nil
     }
   }

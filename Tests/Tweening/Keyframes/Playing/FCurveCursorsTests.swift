@@ -163,19 +163,55 @@ struct FCurveCursorsTests {
     for kind in [Keyframe.Interpolation.linear, .bezier, .constant] {
       for sign in [1.0, -1] {
         for frames in [(0.0, 1.0), (-limit, limit), (limit / 2, limit)] {
-          curves.append(
-            try FCurve(
-              [key(frames.0, -sign * limit, kind), key(frames.1, sign * limit, kind)],
-              extrapolation: .linear))
+          for evaluator in [FCurve.Evaluator.exact, .blender] {
+            curves.append(
+              try FCurve(
+                [key(frames.0, -sign * limit, kind), key(frames.1, sign * limit, kind)],
+                extrapolation: .linear, evaluator: evaluator))
+          }
         }
       }
     }
     var cursors = FCurve.Cursors(curves)
-    for frame in [0.5, -1e300, 1e300, limit, -limit, 0.75 * limit, 0.2, .infinity, 0.7, -.infinity]
-    {
+    var singles = curves.map { FCurve.Cursor($0) }
+    for frame in [
+      0.5, -1e300, 1e300, limit, .nan, -limit, 0.75 * limit, 0.2, 0.3, .nan, .infinity, 0.7,
+      -.infinity, 2, -1,
+    ] {
       cursors.move(to: frame)
       let expected = curves.map { $0.value(at: frame).bitPattern }
       #expect(cursors.values.map(\.bitPattern) == expected, "\(frame)")
+      #expect(singles.indices.map { singles[$0].value(at: frame).bitPattern } == expected)
+    }
+  }
+
+  @Test("Keys that are next to each other have no frame between them, nor a middle of their own")
+  func neighbours() throws {
+    var random = SeededGenerator(seed: 7600)
+    for anchor in [1.0, -1, 1e-300, .leastNonzeroMagnitude, 0x1p52 - 0.5, 1e15] {
+      for first in [anchor, anchor.nextUp] {
+        let frames = [first, first.nextUp, first.nextUp.nextUp, first + max(1, first / 4)]
+        for kind in [Keyframe.Interpolation.bezier, .linear, .constant, .cubic] {
+          let keys = frames.map { frame in
+            Keyframe(
+              frame: frame, value: random.double(in: -1e20...1e20), interpolation: kind,
+              leftHandle: .init(frame: frame - 1, value: random.double(in: -9...9)),
+              rightHandle: .init(frame: frame + 1, value: random.double(in: -9...9)))
+          }
+          let curve = try FCurve(keys)
+          var order = frames + [first.nextDown, first + 0.25]
+          for _ in 0..<10 {
+            var (cursor, cursors) = (FCurve.Cursor(curve), FCurve.Cursors([curve]))
+            for frame in order {
+              let expected = curve.value(at: frame).bitPattern
+              cursors.move(to: frame)
+              #expect(cursor.value(at: frame).bitPattern == expected, "\(kind), \(frame)")
+              #expect(cursors.values[0].bitPattern == expected, "\(kind), \(frame)")
+            }
+            order.shuffle(using: &random)
+          }
+        }
+      }
     }
   }
 
