@@ -109,12 +109,12 @@ struct HeapCheck {
   private static func bindings() -> HeapFigure {
     let animator = Animator()
     var sum = 0.0
-    for goal in 0..<1000 {
+    for index in 0..<1000 {
       let property = animator.scheduler.addProperty(0.0)
       animator.bind(property) { sum += $0 }
       // Every other one moves.
-      if goal % 2 == 0 {
-        animator.retarget(property, to: Double(goal), with: Tween(duration: 100))
+      if index % 2 == 0 {
+        animator.retarget(property, to: Double(index), with: Tween(duration: 100))
       }
     }
     var time = 0.0

@@ -122,7 +122,8 @@ extension FCurve {
         for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
           let (index, frame) = (first + place, four[place])
           if reaches[index].isSingle {
-            // Where the segment is kept, the curve is not touched: 0.9 of the time of asking it.
+            // Where the segment is kept, the curve is not touched: 0.9 of the time of asking it (`tweenbench
+            // --only w3.blender.play`).
             values[index] =
               singles[single].value(at: frame) ?? singles[single].find(at: frame, of: curves[index])
             single += 1
