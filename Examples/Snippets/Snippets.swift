@@ -115,11 +115,7 @@ struct Snippets {
     var scheduler = Scheduler()
     let x = scheduler.addProperty(0.0)
     let samples = [(0.003, 12.0), (0.007, 19), (0.012, 31)]  // seconds and positions of a pointer
-    var events: [Event] = []
-    for (time, position) in samples {
-      events += scheduler.pass(to: time)
-      scheduler.retarget(x, to: position, with: Tween(duration: 0.2))
-    }
+    var events = scheduler.retarget(x, through: samples, with: Tween(duration: 0.2))
     events += scheduler.advance(to: 1.0 / 60)  // the frame
     // end
   }

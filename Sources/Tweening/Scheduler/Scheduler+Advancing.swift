@@ -96,9 +96,15 @@ extension Scheduler {
   ///   - tellsRests: whether to tell what rests at that very instant; what is done then may set it moving.
   /// - Returns: the events.
   mutating func pass(toTick time: Double, tellsRests: Bool = true) -> [Event] {
+    events.clear()
+    passOn(toTick: time, tellsRests: tellsRests)
+    return events
+  }
+
+  /// Lets happen what happens until an instant and adds to what is being told.
+  mutating func passOn(toTick time: Double, tellsRests: Bool = true) {
     isPassing = true
     defer { isPassing = false }
-    events.clear()
     collectPending()
     if time > now { fresh = 0 }
     var passed = 0
@@ -115,10 +121,10 @@ extension Scheduler {
     if passed > 0 { scheduled.removeFirst(passed) }
     pass(until: time)
     if tellsRests { tellRests(at: now) }
-    return events
   }
 
-  private mutating func collectPending() {
+  /// Tells what has happened since the last instant of which was told.
+  mutating func collectPending() {
     if pending.isEmpty { return }
     events.append(contentsOf: pending)
     pending.clear()

@@ -107,7 +107,8 @@ extension Scheduler {
     let record = records[Int(batch.properties[changes.lowerBound])]
     guard isPlain, isPlain(record), Int(record.width) == width,
       let (start, end) = plainSpan(of: tween),
-      Self.isChange(of: record, models.span, to: batch.values, changes.lowerBound)
+      Self.isChange(
+        of: record, models.span, to: batch.values, from: changes.lowerBound * width)
     else { return changes.lowerBound }
     let motion = TweenStack.Motion(
       start: start, end: end, width: Int32(truncatingIfNeeded: width), isScattered: true, lane: 0,
@@ -173,15 +174,14 @@ extension Scheduler {
     return next
   }
 
-  /// Whether one of a number of values, lanes after lanes, may enter the state and is not the model of its property.
-  private static func isChange(
-    of record: PropertyRecord, _ models: Span<Double>, to values: [Double], _ place: Int
+  /// Whether a value may enter the state and is not the model of its property; its lanes are numbers from one on.
+  @inline(__always) static func isChange(
+    of record: PropertyRecord, _ models: Span<Double>, to numbers: [Double], from first: Int
   ) -> Bool {
-    let width = Int(record.width)
     var isMoving = false
-    for k in 0..<width {
-      if !isFit(values[place * width + k]) { return false }
-      if models[Int(record.lane) + k] != values[place * width + k] { isMoving = true }
+    for k in 0..<Int(record.width) {
+      if !isFit(numbers[first + k]) { return false }
+      if models[Int(record.lane) + k] != numbers[first + k] { isMoving = true }
     }
     return isMoving
   }
@@ -194,8 +194,8 @@ extension Scheduler {
     _ record: PropertyRecord, _ models: inout MutableSpan<Double>, _ values: [Double],
     _ place: Int, _ deltas: inout MutableSpan<Double>, _ column: Int
   ) -> Bool {
-    guard isChange(of: record, models.span, to: values, place) else { return false }
     let (width, lane) = (Int(record.width), Int(record.lane))
+    guard isChange(of: record, models.span, to: values, from: place * width) else { return false }
     for k in 0..<width {
       let new = values[place * width + k]
       deltas[column * width + k] = models[lane + k] - new

@@ -75,18 +75,12 @@ extension Scheduler {
       guard end.isPlain, tween.isPlain, tween.sequence == end.sequence,
         record.traits.isDisjoint(with: [.driven, .weight])
       else { break }
-      told.append(
-        Event(
-          time: Ticks.seconds(end.time),
-          kind: .finished(TweenID(slot: end.slot, generation: tween.generation)),
-          property: PropertyID(index: end.property, generation: record.generation)))
+      told.append(Self.end(of: tween, end.slot, at: end.time, record.generation))
       stack.slots.release(end.slot, of: &tweens)
       if stack.lists[place].count > 0 {
         known[place].staleEpoch = epoch
       } else if record.traits.contains(.moving) {
-        known[place].set(.moving, false)
-        blocks.add(-1, lanes: record.lanes)
-        for lane in record.lanes { presented[lane] = models[lane] }
+        for lane in rest(place, &known) { presented[lane] = models[lane] }
       }
       index += 1
     }
@@ -95,5 +89,24 @@ extension Scheduler {
     lanes.putBack(&allLanes)
     events.putBack(&told)
     return index
+  }
+
+  /// The end of a tween, as it is told.
+  @inline(__always) static func end(
+    of tween: Slots.Slot, _ slot: Int32, at time: Double, _ generation: UInt32
+  ) -> Event {
+    Event(
+      time: Ticks.seconds(time), kind: .finished(TweenID(slot: slot, generation: tween.generation)),
+      property: PropertyID(index: tween.property, generation: generation))
+  }
+
+  /// Counts a property of the lent records as one at rest; gives the lanes that are to be those of its model now.
+  @inline(__always) mutating func rest(
+    _ property: Int, _ known: inout MutableSpan<PropertyRecord>
+  ) -> Range<Int> {
+    let lanes = known[property].lanes
+    known[property].set(.moving, false)
+    blocks.add(-1, lanes: lanes)
+    return lanes
   }
 }

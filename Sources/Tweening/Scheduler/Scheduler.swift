@@ -64,7 +64,7 @@ public struct Scheduler: Sendable {
   /// at once.
   var pending: [Event] = []
   /// What the running tick has to tell; kept for its capacity.
-  var events: [Event] = []
+  @usableFromInline var events: [Event] = []
   /// What is told besides ends and refusals; nothing at first.
   ///
   /// It concerns what happens from now on. Telling costs a look at every tween that waits or repeats, and

@@ -42,11 +42,7 @@ extension Group {
       hasEnds = true
     }
     if liveCount == 0 {
-      rates.clear()
-      (commonRate, commonSpan) = (rate, motion.rate == nil ? span : .nan)
-      commonLength = Maths.rint(1 / rate)
-      (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
-      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
+      beginAnew(at: rate, over: motion.rate == nil ? span : .nan)
     } else if rates.isEmpty, rate != commonRate {
       rates.append(contentsOf: repeatElement(commonRate, count: count))
     }
@@ -56,10 +52,40 @@ extension Group {
       start.append(motion.start)
     }
     if end < earliestEnd { earliestEnd = end }
-    if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.half) }
+    if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.summation.half) }
     if end < latestEnd { isQueue = false }
     latestEnd = max(latestEnd, end)
     latestStart = max(latestStart, motion.start)
+  }
+
+  /// Forgets what was true of tweens that are all gone, before one begins that makes progress at some rate, for a
+  /// number of ticks if those tell it.
+  @inline(__always) mutating func beginAnew(at rate: Double, over span: Double) {
+    rates.clear()
+    (commonRate, commonSpan) = (rate, span)
+    commonLength = Maths.rint(1 / rate)
+    (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
+    forgetLanes()
+  }
+
+  /// Forgets in which order the lanes of the columns are, of which there are none.
+  @inline(__always) private mutating func forgetLanes() {
+    (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
+  }
+
+  /// Notes that the last tween of the columns is older than others there may be.
+  mutating func noteReordered() { reorderedEnd = max(reorderedEnd, latestEnd) }
+
+  /// Counts in tweens of one lane that have been added at the end of the columns, from one on, to a queue.
+  mutating func noteQueued(from first: Int) {
+    // None of those from before is left.
+    if first <= front { forgetLanes() }
+    for column in max(first, front)..<min(count, max(first, front) + 2) { noteLane(lane[column]) }
+    if first < count {
+      latestStart = start[count - 1]
+      latestEnd = end(from: latestStart, at: commonRate)
+    }
+    findEnd()
   }
 
   /// Sees whether a tween at the end of the columns moves a lane before that of the last one, or the same.
@@ -74,7 +100,7 @@ extension Group {
   /// Finds out anew in which order the lanes of the columns are, without tombstones, unless it is the best.
   mutating func noteLanes() {
     if !isStrictlyInLaneOrder {
-      (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
+      forgetLanes()
       var column = 0
       while isInLaneOrder, column < count {
         noteLane(lane[column])

@@ -87,13 +87,13 @@ extension Group {
   }
 
   /// Sums the terms of a list's collapsed tweens anew, which begin it.
-  private mutating func sumAnew(_ slots: Slots, _ list: TweenStack.List, at time: Double) {
+  mutating func sumAnew(_ slots: Slots, _ list: TweenStack.List, at time: Double) {
     let behind = slots[collapsed.tail(of: list.sum)].next
     var (index, mass, count) = (list.head, 0.0, Int32(0))
     collapsed.startAnew(list.sum, at: time)
     while index != behind {
       let column = self.column(at: slots[index].place)
-      let hasTurned = collapsed.half == .infinity || column < turning
+      let hasTurned = collapsed.summation.half == .infinity || column < turning
       add(hasTurned ? .last : .first, of: column, times: 1, to: list.sum)
       mass += size(of: column)
       count += 1
@@ -103,7 +103,7 @@ extension Group {
   }
 
   @inline(__always) private mutating func add(
-    _ part: CollapsedStacks.Part, of column: Int, times sign: Double, to place: Int32
+    _ part: Summation.Part, of column: Int, times sign: Double, to place: Int32
   ) {
     let first = column * Int(key.width)
     collapsed.add(part, start: start[column], to: place) { sign * delta[first + $0] }

@@ -52,6 +52,8 @@ struct Group: Sendable {
   var isQueue = true
   /// The largest end since the group was empty.
   var latestEnd = -Double.infinity
+  /// Tweens that end at one instant, but not before this one, stand in the order of creation.
+  var reorderedEnd = -Double.infinity
   /// The largest start since the group was empty: no tween waits at a later instant.
   var latestStart = -Double.infinity
   /// Whether the lanes of the columns never go back, tombstones aside: see `Tick+Windows.swift`.
@@ -137,7 +139,7 @@ struct Group: Sendable {
   /// The earliest instant at which a tween may end, or come to its second half.
   @inline(__always) var nextEdge: Double { min(earliestEnd, nextTurn) }
 
-  /// Goes on to the next collapsed tween that ends: they do in the order of the columns.
+  /// Goes on to the next tween of a queue that ends: they do in the order of the columns.
   mutating func findEnd() {
     while front < count, slot[front] < 0 { front += 1 }
     earliestEnd = front < count ? end(of: front) : .infinity
@@ -147,7 +149,7 @@ struct Group: Sendable {
   mutating func findTurn(from column: Int) {
     turning = column
     while turning < count, slot[turning] < 0 { turning += 1 }
-    nextTurn = turning < count ? start[turning] + collapsed.half : .infinity
+    nextTurn = turning < count ? start[turning] + collapsed.summation.half : .infinity
   }
 
   /// Squeezes the tombstones out, keeping the order of the others.

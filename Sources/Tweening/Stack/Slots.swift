@@ -127,7 +127,7 @@ struct Slots: Sendable {
     var (slot, found) = (free, 0)
     while slot >= 0, found < count { (slot, found) = (slots[Int(slot)].next, found + 1) }
     let before = slots.count
-    slots.append(contentsOf: repeatElement(Slot(), count: count - found))
+    if found < count { slots.append(contentsOf: repeatElement(Slot(), count: count - found)) }
     return before
   }
 
@@ -144,6 +144,11 @@ struct Slots: Sendable {
     let slot = free
     free = lent[Int(slot)].next
     return (slot, Slot(generation: lent[Int(slot)].generation, property: property))
+  }
+
+  /// Takes back room that was made for tweens, as far as it has not been taken.
+  mutating func dropUnused(from used: Int) {
+    if used < slots.count { slots.removeLast(slots.count - used) }
   }
 
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the

@@ -19,7 +19,7 @@ extension TweenStack {
       let group = collapsingGroup(of: list, easing, motion)
       if group >= 0 {
         // Terms that may have to be summed anew are those of the list, in which tweens after it would stand already.
-        let isReady = list.sum >= 0 && !groups[group].collapsed.isSingle
+        let isReady = list.sum >= 0 && !groups[group].collapsed.summation.isSingle
         return isReady ? Place(group: group, isCollapsing: true, depth: .max) : nil
       }
     }

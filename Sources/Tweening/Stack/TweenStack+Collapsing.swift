@@ -77,6 +77,7 @@ extension TweenStack {
       groups[group].bury(column)
       if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
       place(slot, index, easing, motion, delta)
+      groups[Int(slots[index].group)].noteReordered()
     }
   }
 
@@ -96,7 +97,7 @@ extension TweenStack {
     let list = lists[Int(property)]
     guard list.sum >= 0 else { return }
     let group = Int(slots[list.head].group)
-    for k in 0..<groups[group].collapsed.width {
+    for k in 0..<groups[group].collapsed.summation.width {
       lanes[k] += derivative(groups[group].collapsed.jet(of: list.sum, lane: k, at: time))
     }
   }

@@ -123,6 +123,7 @@ struct TweenStack: Sendable {
     groups[group].bury(column)
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
     place(slots[index], index, easing, motion, displacement)
+    groups[Int(slots[index].group)].noteReordered()
   }
 
   /// Moves the tweens of a property to columns that the tick does not add up.
@@ -168,9 +169,15 @@ struct TweenStack: Sendable {
     let key = Group.Key(
       fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
       grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration)
-    if lastGroup < keys.count, keys[lastGroup] == key, holds(lastGroup, easing) { return lastGroup }
-    lastGroup = findGroup(for: easing, key)
+    if let group = existingGroup(for: easing, key) { return group }
+    lastGroup = addGroup(for: easing, key)
     return lastGroup
+  }
+
+  /// The group of a key and an easing, if there is one.
+  @inline(__always) mutating func existingGroup(for easing: Easing, _ key: Group.Key) -> Int? {
+    if lastGroup < keys.count, keys[lastGroup] == key, holds(lastGroup, easing) { return lastGroup }
+    return findGroup(for: easing, key)
   }
 
   /// Whether a group is of an easing whose fingerprint it has.
@@ -178,10 +185,15 @@ struct TweenStack: Sendable {
     Fingerprint.saysAll(easing.fingerprint) || groups[group].holds(easing)
   }
 
-  private mutating func findGroup(for easing: Easing, _ key: Group.Key) -> Int {
+  private mutating func findGroup(for easing: Easing, _ key: Group.Key) -> Int? {
     for group in keys.indices where keys[group] == key && holds(group, easing) {
+      lastGroup = group
       return group
     }
+    return nil
+  }
+
+  private mutating func addGroup(for easing: Easing, _ key: Group.Key) -> Int {
     let fresh = Group(key: key, easing: easing)
     if let empty = groups.firstIndex(where: { $0.liveCount == 0 }) {
       groups[empty] = fresh

@@ -18,6 +18,22 @@ extension Workload {
     }
   }
 
+  /// The same with a call to pass to the instant of each sample, and one to change the property there.
+  static var depthSingle: [Workload] {
+    [10, 1000].map { depth in
+      Workload(
+        name: "w2.single." + String(depth),
+        about: "w2.depth.\(depth) with two calls for each sample", count: depth,
+        reference: "one call for all"
+      ) { harness in
+        var stream = Stream(depth: depth)
+        var together = Stream(depth: depth)
+        return harness.compare(
+          items: 1, { stream.runSingly($0) }, referenceItems: 1, { together.run($0) })
+      }
+    }
+  }
+
   /// The value alone, beside that of 100 tweens.
   static var depthRead: [Workload] {
     [10, 1000, 10_000].map { depth in
@@ -84,6 +100,27 @@ private struct Beat {
   }
 }
 
+/// The samples of a tick: targets that go back and forth, each further away.
+private struct Samples: Sequence, IteratorProtocol {
+  let time: Double
+  let count: Int
+  var target: Double
+  private var made = 0
+
+  init(from time: Double, count: Int, target: Double) {
+    (self.time, self.count, self.target) = (time, count, target)
+  }
+
+  var underestimatedCount: Int { count }
+
+  mutating func next() -> (Double, Double)? {
+    guard made < count else { return nil }
+    made += 1
+    target = -target * 1.0000001
+    return (time + Double(made) / Double(count) / 120, target)
+  }
+}
+
 /// One property that is retargeted all the time.
 struct Stream {
   private var scheduler = Scheduler()
@@ -91,32 +128,44 @@ struct Stream {
   private let tween: Tween
   private var beat = Beat()
   private var time = 0.0
-  private var target = 1.0
 
   init(depth: Int) {
-    property = scheduler.addProperty(0.0)
+    property = scheduler.addProperty(1.0)
     tween = Tween(duration: Double(depth) / 1000, easing: .cubic(.inOut))
     for _ in 0..<(depth * 120 / 1000 + 4) * 3 { tick() }
   }
 
   private mutating func tick() {
-    let count = beat.next()
-    for k in 1...count {
-      scheduler.pass(to: time + Double(k) / Double(count) / 120)
-      target = -target * 1.0000001
+    let samples = Samples(from: time, count: beat.next(), target: scheduler.model(property))
+    scheduler.retarget(property, through: samples, with: tween)
+    time += 1.0 / 120
+    scheduler.advance(to: time)
+  }
+
+  private mutating func tickSingly() {
+    for (time, target) in Samples(
+      from: time, count: beat.next(), target: scheduler.model(property))
+    {
+      scheduler.pass(to: time)
       scheduler.retarget(property, to: target, with: tween)
     }
     time += 1.0 / 120
     scheduler.advance(to: time)
   }
 
-  mutating func run(_ rounds: Int) -> Duration {
+  mutating func run(_ rounds: Int) -> Duration { run(rounds) { $0.tick() } }
+
+  mutating func runSingly(_ rounds: Int) -> Duration { run(rounds) { $0.tickSingly() } }
+
+  @inline(__always) private mutating func run(
+    _ rounds: Int, _ tick: (inout Self) -> Void
+  ) -> Duration {
     // Time has an end: begin again.
     if time > 1e6 { self = Stream(depth: Int(tween.duration * 1000)) }
     var sum = 0.0
     let elapsed = Stopwatch.time {
       for _ in 0..<rounds {
-        tick()
+        tick(&self)
         sum += scheduler[property]
       }
     }

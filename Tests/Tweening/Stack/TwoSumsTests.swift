@@ -36,7 +36,7 @@ struct TwoSumsTests {
     else {
       return "mass \(mass): \(stack)"
     }
-    let terms = (0..<group.collapsed.width).map { lane in
+    let terms = (0..<group.collapsed.summation.width).map { lane in
       [0, 1].map { group.collapsed.coefficients(of: list.sum, lane, $0) }
     }
     if older == 0, terms.contains(where: { $0[0] != WeightPieces.Terms() }) {
@@ -45,7 +45,7 @@ struct TwoSumsTests {
     if newer == 0, terms.contains(where: { $0[1] != WeightPieces.Terms() }) {
       return "a rest of the newer"
     }
-    guard group.collapsed.waves == nil else { return nil }
+    guard group.collapsed.summation.waves == nil else { return nil }
     let isFar = [stack.older, stack.newer].contains { sum in
       sum.count > 0 && (s.now - sum.origin).magnitude > Ticks.perSecond * duration
     }

@@ -1,0 +1,104 @@
+extension Scheduler {
+  /// Gives a property new model values, each at its own instant, and lets its presentation follow without a jump.
+  ///
+  /// Input comes more often than frames, and many systems hand over together what came between two of them. This
+  /// does what ``pass(to:)-(Double)`` and ``retarget(_:to:with:)`` do for one sample after the other, to the bit and
+  /// with the same events. It takes a part of the time where nothing else concerns the property: no law, layer or
+  /// clock of its own, no delay, no speed of all time but 1, no change still to come, nothing that ``tells`` asks
+  /// for (`tweenbench --only w2.single`). The names of the tweens are not told: see ``TweenSelection``.
+  ///
+  ///     scheduler.retarget(x, through: [(0.003, 12.0), (0.007, 19), (0.012, 31)], with: Tween(duration: 0.2))
+  ///     scheduler.advance(to: 1.0 / 60)
+  ///
+  /// - Parameters:
+  ///   - property: The property to change.
+  ///   - samples: Instants in seconds, none before the one before it or before ``time``, and the model values from
+  ///     then on. Of a sample whose instant is refused, as ``pass(to:)-(Double)`` would, nothing is done; of one
+  ///     whose value is refused time is passed to its instant. The others are made, and an event tells.
+  ///   - tween: How the presentation follows, from each sample on.
+  /// - Returns: The events since the last call that advanced or passed, in the order of
+  ///   ``advance(to:)-(Double)``, which does not tell them again. Let go of them before the next call and no memory is
+  ///   allocated.
+  /// - Complexity: O(samples + what happens on the way); see ``retarget(_:to:with:)``.
+  @inlinable @discardableResult
+  public mutating func retarget<Value: Tweenable>(
+    _ property: Property<Value>, through samples: some Sequence<(Double, Value)>, with tween: Tween
+  ) -> [Event] {
+    _ = checked(property)
+    let width = Value.laneCount
+    let limit = Batch.limit(from: samples.underestimatedCount, laneCount: width + 1)
+    var iterator = samples.makeIterator()
+    beginTelling()
+    var isMore = true
+    while isMore {
+      batch.reserve(limit, laneCount: width + 1)
+      var values = batch.values.takeOut()
+      var own = staged.takeOut()
+      while own.count < width { own.append(0) }
+      var count = 0
+      do {
+        var numbers = values.mutableSpan
+        var one = own.mutableSpan
+        while count < limit {
+          guard let (time, value) = iterator.next() else {
+            isMore = false
+            break
+          }
+          value.store(in: &one)
+          let first = count &* (width &+ 1)
+          numbers[first] = time
+          for k in 0..<width { numbers[first &+ 1 &+ k] = one[k] }
+          count &+= 1
+        }
+      }
+      staged.putBack(&own)
+      batch.values.putBack(&values)
+      retargetThroughBatch(of: count, property.id, width, with: tween)
+    }
+    return events
+  }
+
+  /// Lets go of what has been told.
+  @usableFromInline mutating func beginTelling() { events.clear() }
+
+  /// Makes changes of a property at the instants of as many samples of the batch as are told: of each the instant
+  /// in seconds and the lanes of the value.
+  @usableFromInline mutating func retargetThroughBatch(
+    of count: Int, _ property: PropertyID, _ width: Int, with tween: Tween
+  ) {
+    var values = batch.values.takeOut()
+    var (next, singles) = (0, 0)
+    while next < count {
+      if singles == 0 {
+        let before = next
+        next = retargetPlainly(property.index, through: values, next..<count, width, with: tween)
+        // To find out that none can be made together takes a part of the time of making one.
+        singles = next - before < 2 ? 4 : 1
+        continue
+      }
+      let first = next * (width + 1)
+      if passes(toSeconds: values[first], for: property) {
+        // Not before: what happens on the way may stage something.
+        for k in 0..<width { staged[k] = values[first + 1 + k] }
+        retargetStaged(property, with: tween)
+      }
+      (next, singles) = (next + 1, singles - 1)
+    }
+    collectPending()
+    batch.values.putBack(&values)
+  }
+
+  /// Passes to the instant of a sample; false, and an event tells, if that is refused.
+  private mutating func passes(toSeconds seconds: Double, for property: PropertyID) -> Bool {
+    guard let time = Ticks.nearest(seconds: seconds) else {
+      note(.refused(.time), property)
+      return false
+    }
+    if let refusal = refusal(ofTick: time) {
+      note(.refused(refusal), property)
+      return false
+    }
+    passOn(toTick: time)
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+extension CollapsedStacks {
+  /// What some tweens of a stack add up to.
+  struct Sum: Sendable {
+    /// The instant, in ticks, from which u counts, if there are any.
+    var origin = 0.0
+    /// Σ|δ| of all that was added, and of those that are left.
+    private(set) var added = 0.0
+    private(set) var mass = 0.0
+    /// How many are left.
+    private(set) var count: Int32 = 0
+
+    /// What none adds up to, from an origin.
+    init(origin: Double = 0) { self.origin = origin }
+
+    /// What has been summed anew.
+    init(origin: Double, mass: Double, count: Int32) {
+      self.origin = origin
+      (added, self.mass, self.count) = (mass, mass, count)
+    }
+
+    /// Counts a tween.
+    @inline(__always) mutating func enter(_ size: Double) {
+      added += size
+      mass += size
+      count += 1
+    }
+
+    /// Counts a tween out.
+    @inline(__always) mutating func leave(_ size: Double) {
+      mass -= size
+      count -= 1
+    }
+  }
+
+  /// The tweens of one property that are added up.
+  struct Stack: Sendable {
+    /// Whose they are, and the first lane to move.
+    let property: Int32
+    let lane: Int32
+    /// The slot of the last one.
+    var tail: Int32 = -1
+    var older = Sum()
+    var newer = Sum()
+    /// The last instant at which those of the older sum may begin.
+    var boundary = -Double.infinity
+
+    init(property: Int32, lane: Int32) { (self.property, self.lane) = (property, lane) }
+
+    /// Makes a tween the last one; gives the one before.
+    @inline(__always) mutating func push(_ slot: Int32) -> Int32 {
+      let before = tail
+      tail = slot
+      return before
+    }
+
+    /// How many there are.
+    var count: Int32 { older.count + newer.count }
+
+    /// Whether a tween that begins at an instant is one of the newer sum.
+    @inline(__always) func isNewer(_ start: Double) -> Bool { start > boundary }
+
+    /// Whether so little is left of what was added that the terms must be summed anew.
+    @inline(__always) var isSpent: Bool {
+      older.mass + newer.mass < 0.0625 * (older.added + newer.added)
+    }
+
+    /// Whether the older sum has had tweens of which none is left.
+    @inline(__always) var mayForgetOlder: Bool { older.count == 0 && boundary > -.infinity }
+
+    /// Counts a tween.
+    @inline(__always) mutating func enter(size: Double, at time: Double) {
+      if isNewer(time) { newer.enter(size) } else { older.enter(size) }
+    }
+
+    /// Counts a tween out.
+    @inline(__always) mutating func leave(size: Double, start: Double) {
+      if isNewer(start) { newer.leave(size) } else { older.leave(size) }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/// How collapsed tweens of one easing and one duration are added up: see ``CollapsedStacks``.
+///
+/// What it changes is lent by those that keep it: the counts of one stack, and of its terms all `fours`, which
+/// begin at ``base(of:_:_:)``.
+struct Summation: Sendable {
+  /// Parts of a weight: what it is at the beginning, what is added to it halfway, what it is at the end.
+  enum Part { case first, turn, last }
+
+  typealias Stack = CollapsedStacks.Stack
+  typealias Fours = MutableSpan<SIMD4<Double>>
+
+  private let first: WeightPieces.Piece
+  private let turn: WeightPieces.Piece
+  private let last: WeightPieces.Piece
+  /// The ticks from the beginning to halfway; infinite if nothing is added there.
+  let half: Double
+  let width: Int
+  /// The number of coefficients of a lane, 4, 6 or 8, and how many fours hold them.
+  let count: Int
+  let fours: Int
+  let waves: WeightWaves?
+  /// Whether a stack has its newer sum only, which is summed anew when it is full.
+  let isSingle: Bool
+  /// How long before its origin the first tween of a sum begins, and after it the last one may, in ticks.
+  ///
+  /// Sums of powers count from the middle of the lives of all, so that neither u nor v is beyond ±1; waves from
+  /// the first tween, whose terms are not too small then however fast it decays.
+  private let lead: Double
+  private let span: Double
+  /// One over the duration.
+  let rate: Double
+
+  /// - Parameters:
+  ///   - pieces: the weight.
+  ///   - duration: in ticks.
+  ///   - width: the lanes of a displacement.
+  init(_ pieces: WeightPieces, duration: Double, width: Int) {
+    (first, turn, last) = (pieces.first, pieces.turn, pieces.last)
+    // All instants are whole ticks. From 2⁵² of them on there is nothing between, and a half would be rounded down.
+    half = pieces.isWhole ? .infinity : (0.5 * duration).rounded(.up)
+    (self.width, count, waves) = (width, pieces.count, pieces.waves)
+    fours = pieces.count > 4 ? 2 : 1
+    isSingle = pieces.span < 1
+    (lead, span) = waves == nil ? (duration, 0) : (0, duration * pieces.span)
+    rate = 1 / max(1, duration)
+  }
+
+  /// How many fours a stack has.
+  var size: Int { 2 * width * fours }
+
+  /// The first of the fours that hold what one of the sums of a stack, the older one or the newer, adds to a lane.
+  @inline(__always) func base(of place: Int32, _ lane: Int, _ sum: Int) -> Int {
+    ((Int(place) * width + lane) * 2 + sum) * fours
+  }
+
+  /// Counts a tween of a stack that is about to be added at an instant.
+  ///
+  /// - Returns: whether the terms must be summed anew instead: ``startAnew(_:at:)``.
+  @inline(__always) func enter(
+    size: Double, into stack: inout Stack, _ place: Int32, at time: Double, _ terms: inout Fours
+  ) -> Bool {
+    let isFull = isFull(stack, at: time)
+    if isFull, !isSingle { makeOlder(&stack, place, &terms) }
+    if stack.newer.count == 0, stack.isNewer(time) {
+      beginNewer(&stack, place, at: isSingle ? time - age(of: stack) : time + lead, &terms)
+    }
+    stack.enter(size: size, at: time)
+    return isFull && isSingle
+  }
+
+  /// Counts a tween out of a stack, which is about to be subtracted at an instant.
+  ///
+  /// - Returns: as ``enter(size:into:_:at:_:)``.
+  @inline(__always) func leave(
+    size: Double, start: Double, from stack: inout Stack, at time: Double
+  ) -> Bool {
+    stack.leave(size: size, start: start)
+    return stack.isSpent || isOld(stack, at: time)
+  }
+
+  /// How long ago the first sum of a stack is to have begun, in ticks, where it is summed anew from time to time.
+  ///
+  /// A part of the span that the property tells, by the golden section, so that what is retargeted together is not
+  /// summed anew in one tick: of 10,000 properties with expo in, 120 deep, that one took 258 ms and the usual one 5
+  /// (the work of `w2.worst.expo`); now 17 and 10. Neighbours, whose tweens stand side by side, go together: one by
+  /// one all ticks took 1.6 times as long, for they had lost what the caches held.
+  private func age(of stack: Stack) -> Double {
+    let part = UInt32(bitPattern: stack.property >> 4) &* 0x9E37_79B9
+    return (span * (Double(part) * 0x1p-32)).rounded(.down)
+  }
+
+  /// Whether the terms of a stack have gone on so long that they must be summed anew.
+  @inline(__always) func isOld(_ stack: Stack, at time: Double) -> Bool {
+    isSingle && isFull(stack, at: time)
+  }
+
+  /// Whether the newer sum of a stack takes no tween that begins at an instant.
+  @inline(__always) private func isFull(_ stack: Stack, at time: Double) -> Bool {
+    stack.newer.count > 0 && time - stack.newer.origin > span
+  }
+
+  /// Makes the newer sum of a stack, which is full, the older one, and an empty one the newer.
+  ///
+  /// The older one has none left: they began before the newer sum did, and a duration has passed since.
+  private func makeOlder(_ stack: inout Stack, _ place: Int32, _ terms: inout Fours) {
+    stack.boundary = stack.newer.origin + span
+    stack.older = stack.newer
+    stack.newer = CollapsedStacks.Sum()
+    for lane in 0..<width {
+      let base = base(of: place, lane, 0)
+      for k in base..<base + fours { (terms[k], terms[k + fours]) = (terms[k + fours], SIMD4()) }
+    }
+  }
+
+  /// Lets the newer sum of a stack, which is empty, count from an origin, and the older one too if that is
+  /// possible: see ``WeightWaves``.
+  private func beginNewer(
+    _ stack: inout Stack, _ place: Int32, at origin: Double, _ terms: inout Fours
+  ) {
+    stack.newer.origin = origin
+    guard let waves, stack.older.count > 0 else { return }
+    let shift = (origin - stack.older.origin) * rate
+    stack.older.origin = origin
+    for lane in 0..<width {
+      let base = base(of: place, lane, 0)
+      let moved = waves.terms(
+        WeightPieces.Terms(lowHalf: terms[base], highHalf: terms[base + 1]), shiftedBy: shift)
+      (terms[base], terms[base + 1]) = (moved.lowHalf, moved.highHalf)
+    }
+  }
+
+  /// Forgets the older sum of a stack if none of its tweens is left.
+  @inline(__always) func forgetOlder(_ stack: inout Stack, _ place: Int32, _ terms: inout Fours) {
+    guard stack.mayForgetOlder else { return }
+    stack.older = CollapsedStacks.Sum()
+    stack.boundary = -.infinity
+    for lane in 0..<width {
+      let base = base(of: place, lane, 0)
+      for k in base..<base + fours { terms[k] = SIMD4() }
+    }
+  }
+
+  /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.
+  func startAnew(_ stack: inout Stack, _ place: Int32, at time: Double, _ terms: inout Fours) {
+    (stack.older, stack.newer) = (CollapsedStacks.Sum(), CollapsedStacks.Sum())
+    if isSingle {
+      stack.newer.origin = time
+    } else {
+      stack.older.origin = time
+      stack.boundary = time
+    }
+    for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = SIMD4() }
+  }
+
+  /// Keeps what is added up, and how many tweens, of terms that have been summed anew.
+  func settle(_ stack: inout Stack, mass: Double, count: Int32) {
+    let origin = isSingle ? stack.newer.origin : stack.older.origin
+    let sum = CollapsedStacks.Sum(origin: origin, mass: mass, count: count)
+    if isSingle { stack.newer = sum } else { stack.older = sum }
+  }
+
+  /// Whether all is about numbers and polynomials up to the third degree.
+  var isSimple: Bool { width == 1 && count == 4 }
+
+  /// Adds a part of a tween that begins at an instant, times a displacement, to the terms of a stack.
+  ///
+  /// `isSimple` is the property of that name, where the compiler knows it, so that it makes a way without loops of it.
+  @inline(__always) func add(
+    _ part: Part, start: Double, to stack: Stack, _ place: Int32, _ terms: inout Fours,
+    isSimple: Bool = false, _ displacement: (_ lane: Int) -> Double
+  ) {
+    let isNewer = stack.isNewer(start)
+    let origin = isNewer ? stack.newer.origin : stack.older.origin
+    let offset = (start - origin) * rate
+    if isSimple {
+      let own = piece(of: part).terms(offset: offset, isCubic: true).lowHalf
+      terms[Int(place) &* 2 &+ (isNewer ? 1 : 0)] += displacement(0) * own
+      return
+    }
+    let own = self.terms(of: part, offset: offset)
+    for lane in 0..<width {
+      let base = base(of: place, lane, isNewer ? 1 : 0)
+      let factor = displacement(lane)
+      terms[base] += factor * own.lowHalf
+      if fours == 2 { terms[base + 1] += factor * own.highHalf }
+    }
+  }
+
+  /// The coefficients of a part of a tween that begins some durations after the origin.
+  @inline(__always) private func terms(of part: Part, offset: Double) -> WeightPieces.Terms {
+    if let waves {
+      let piece = piece(of: part)
+      return waves.terms(piece.coefficients, shiftedBy: -(offset + piece.centre))
+    }
+    // A piece is used where it stands: its copies took 88 instructions (callgrind of `tweenbench --quick
+    // --only w2.depth.1000`).
+    switch part {
+    case .first: return first.terms(offset: offset, isCubic: count == 4)
+    case .turn: return turn.terms(offset: offset, isCubic: count == 4)
+    case .last: return last.terms(offset: offset, isCubic: count == 4)
+    }
+  }
+
+  @inline(__always) private func piece(of part: Part) -> WeightPieces.Piece {
+    switch part {
+    case .first: first
+    case .turn: turn
+    case .last: last
+    }
+  }
+}

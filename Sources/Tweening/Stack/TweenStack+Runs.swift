@@ -1,0 +1,100 @@
+/// Tweens of one property that begin one after the other, each at its own instant.
+extension TweenStack {
+  /// The group that tweens of a property join at an instant which just last some time, and in which each ends before
+  /// those that begin after it, if there is one.
+  mutating func queue(
+    of property: Int32, for easing: Easing, from time: Double, over duration: Double, width: Int32,
+    grave: Int32
+  ) -> Int? {
+    let list = lists[Int(property)]
+    var group = list.sum >= 0 ? Int(slots[list.head].group) : -1
+    if group >= 0 {
+      guard groups[group].key.collapsesOver == duration,
+        !groups[group].collapsed.summation.isSingle,
+        groups[group].key.fingerprint == easing.fingerprint, holds(group, easing)
+      else { return nil }
+    } else {
+      let key = Group.Key(
+        fingerprint: easing.fingerprint, width: width, isScattered: true, grave: grave,
+        isFrozen: false)
+      guard let found = existingGroup(for: easing, key) else { return nil }
+      group = found
+    }
+    return groups[group].isQueue(from: time, over: duration) ? group : nil
+  }
+
+  /// The earliest instant at which anything may happen to tweens of other groups.
+  func earliestEdge(except group: Int) -> Double {
+    var edge = Double.infinity
+    for other in groups.indices where other != group { edge = min(edge, groups[other].nextEdge) }
+    return edge
+  }
+
+  /// Finds out how many tweens of a run begin, and which end on the way: see ``Group/passEnds(_:live:depth:_:)``.
+  mutating func pass(_ run: inout Group.Run, in group: Int) {
+    let list = lists[Int(run.property)]
+    if list.sum >= 0 { return groups[group].passCollapsed(&run, sum: list.sum, slots) }
+    let depth =
+      groups[group].mayCollapse
+      ? Int(collapsingDepth) * Int(groups[group].collapsingFactor) : .max
+    groups[group].passEnds(&run, live: list.count, depth: Int32(clamping: depth), slots)
+  }
+
+  /// Gives the tweens of a run names, after those that end before have given back theirs: of each of these `body`
+  /// is told the slot, what was kept of the tween, and its end in ticks.
+  @inline(__always) mutating func name(
+    _ run: Group.Run, in group: Int, _ body: (Int32, Slots.Slot, Double) -> Void
+  ) {
+    var list = lists[Int(run.property)]
+    var used = slots.reserve(run.names)
+    var (allTweens, allIndices) = (slots.takeOut(), groups[group].slot.takeOut())
+    var tweens = allTweens.mutableSpan
+    var indices = allIndices.mutableSpan
+    let (start, duration) = (groups[group].start, groups[group].commonSpan)
+    var column = groups[group].front
+    // Of the collapsed ones.
+    var tail = list.sum >= 0 ? groups[group].collapsed.tail(of: list.sum) : -1
+    for begun in 0...run.begun {
+      let time = begun < run.begun ? start[run.first &+ begun] : .infinity
+      while column < run.front, start[column] + duration <= time {
+        let slot = indices[column]
+        if slot >= 0 {
+          body(slot, tweens[Int(slot)], start[column] + duration)
+          tweens.unlink(slot, from: &list)
+          slots.release(slot, of: &tweens)
+          indices[column] = -1
+        }
+        column &+= 1
+      }
+      if begun == run.begun { break }
+      var (slot, tween) = slots.take(for: run.property, of: tweens.span, &used)
+      tween.group = Int32(truncatingIfNeeded: group)
+      tween.place = groups[group].place(of: run.first &+ begun)
+      tween.sequence = sequence
+      sequence &+= 1
+      indices[run.first &+ begun] = slot
+      var before = tail >= 0 ? tail : list.tail
+      if tail >= 0 {
+        tail = slot
+      } else {
+        while before >= 0, tweens[Int(before)].group > tween.group {
+          before = tweens[Int(before)].previous
+        }
+      }
+      tweens.insert(tween, at: slot, behind: before, in: &list)
+    }
+    slots.putBack(&allTweens)
+    groups[group].slot.putBack(&allIndices)
+    if tail >= 0 { _ = groups[group].collapsed.push(tail, onto: list.sum) }
+    lists[Int(run.property)] = list
+  }
+
+  /// Counts what has begun and ended.
+  mutating func settle(_ run: Group.Run, in group: Int) {
+    groups[group].settle(run)
+    liveCount += run.begun - run.ended
+    if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
+    guard let time = run.spentTime else { return }
+    groups[group].sumAnew(slots, lists[Int(run.property)], at: time)
+  }
+}
