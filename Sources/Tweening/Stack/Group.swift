@@ -175,9 +175,10 @@ struct Group: Sendable {
       slot.removeAll { $0 < 0 }
       for column in slot.indices { slots[slot[column]].place = place(of: column) }
     }
-    noteLanes()
     front = 0
-    if key.collapsesOver > 0 {
+    if key.collapsesOver == 0 {
+      noteLanes()
+    } else {
       findEnd()
       findTurn(from: turned)
     }

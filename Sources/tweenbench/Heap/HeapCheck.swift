@@ -17,8 +17,8 @@ struct HeapCheck {
   static func run() -> [HeapFigure]? {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
-      + [deep(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns(), readings()]
-      + [layers(), curves(), bindings()]
+      + [deep(), single(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns()]
+      + [readings(), layers(), curves(), bindings()]
   }
 
   /// Whether a thousand arrays count as a thousand calls at least.
@@ -47,6 +47,15 @@ struct HeapCheck {
     consume(stream.run(1000).nanoseconds)
     return steady("heap.depth.1000", "1,000 ticks with 8,333 retargets", 1000) {
       stream.run(1000)
+    }
+  }
+
+  /// The same with a call for each.
+  private static func single() -> HeapFigure {
+    var stream = Stream(depth: 1000)
+    consume(stream.runSingly(1000).nanoseconds)
+    return steady("heap.single.1000", "1,000 ticks with 8,333 retargets, one by one", 1000) {
+      stream.runSingly(1000)
     }
   }
 
