@@ -64,9 +64,6 @@ extension CollapsedStacks {
       older.mass + newer.mass < 0.0625 * (older.added + newer.added)
     }
 
-    /// Whether the older sum has had tweens of which none is left.
-    @inline(__always) var mayForgetOlder: Bool { older.count == 0 && boundary > -.infinity }
-
     /// Counts a tween.
     @inline(__always) mutating func enter(size: Double, at time: Double) {
       if isNewer(time) { newer.enter(size) } else { older.enter(size) }

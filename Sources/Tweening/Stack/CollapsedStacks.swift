@@ -64,31 +64,28 @@ struct CollapsedStacks: Sendable {
     summation.isOld(stacks[Int(place)], at: time)
   }
 
-  /// Counts a tween of a stack that is about to be added at an instant: see ``Summation``.
-  @inline(__always) mutating func enter(
-    size: Double, into place: Int32, at time: Double
+  /// Counts and adds a tween of a stack that begins at an instant: see ``Summation``.
+  @inline(__always) mutating func begin(
+    at time: Double, in place: Int32, _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
     var own = terms.takeOut()
     var span = own.mutableSpan
-    let isFull = summation.enter(size: size, into: &stacks[Int(place)], place, at: time, &span)
+    let isFull = summation.begin(
+      at: time, in: &stacks[Int(place)], place, &span, displacement)
     terms.putBack(&own)
     return isFull
   }
 
-  /// Counts a tween out of a stack, which is about to be subtracted at an instant: see ``Summation``.
-  @inline(__always) mutating func leave(
-    size: Double, start: Double, from place: Int32, at time: Double
+  /// Counts a tween of a stack out that ends at an instant, and subtracts it: see ``Summation``.
+  @inline(__always) mutating func end(
+    start: Double, at time: Double, in place: Int32, _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
-    summation.leave(size: size, start: start, from: &stacks[Int(place)], at: time)
-  }
-
-  /// Forgets the older sum of a stack if none of its tweens is left.
-  @inline(__always) mutating func forgetOlder(_ place: Int32) {
-    guard stacks[Int(place)].mayForgetOlder else { return }
     var own = terms.takeOut()
     var span = own.mutableSpan
-    summation.forgetOlder(&stacks[Int(place)], place, &span)
+    let isSpent = summation.end(
+      start: start, at: time, in: &stacks[Int(place)], place, &span, displacement)
     terms.putBack(&own)
+    return isSpent
   }
 
   /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.

@@ -5,10 +5,8 @@ extension Group {
     _ column: Int, _ slots: Slots, _ list: TweenStack.List
   ) {
     let time = start[column]
-    if collapsed.enter(size: size(of: column), into: list.sum, at: time) {
+    if collapsed.begin(at: time, in: list.sum, { delta[column * Int(key.width) + $0] }) {
       sumAnew(slots, list, at: time)
-    } else {
-      add(.first, of: column, times: 1, to: list.sum)
     }
   }
 
@@ -46,7 +44,7 @@ extension Group {
     if collapsed.isOld(list.sum, at: time) {
       sumAnew(slots, list, at: time)
     } else {
-      add(.turn, of: column, times: 1, to: list.sum)
+      add(.turn, of: column, to: list.sum)
     }
   }
 
@@ -63,13 +61,10 @@ extension Group {
     // They end in the order in which they began: the last one is the last to go.
     if index == collapsed.tail(of: list.sum) {
       closeSum(of: property, lists: &lists)
-    } else if collapsed.leave(
-      size: size(of: column), start: start[column], from: list.sum, at: time)
+    } else if collapsed.end(
+      start: start[column], at: time, in: list.sum, { delta[column * Int(key.width) + $0] })
     {
       sumAnew(slots, list, at: time)
-    } else {
-      add(.last, of: column, times: -1, to: list.sum)
-      collapsed.forgetOlder(list.sum)
     }
     // Nothing goes through the columns any more.
     slot[column] = -1
@@ -94,8 +89,8 @@ extension Group {
     while index != behind {
       let column = self.column(at: slots[index].place)
       let hasTurned = collapsed.summation.half == .infinity || column < turning
-      add(hasTurned ? .last : .first, of: column, times: 1, to: list.sum)
-      mass += size(of: column)
+      add(hasTurned ? .last : .first, of: column, to: list.sum)
+      mass += collapsed.summation.size { delta[column * Int(key.width) + $0] }
       count += 1
       index = slots[index].next
     }
@@ -103,17 +98,8 @@ extension Group {
   }
 
   @inline(__always) private mutating func add(
-    _ part: Summation.Part, of column: Int, times sign: Double, to place: Int32
+    _ part: Summation.Part, of column: Int, to place: Int32
   ) {
-    let first = column * Int(key.width)
-    collapsed.add(part, start: start[column], to: place) { sign * delta[first + $0] }
-  }
-
-  /// Σ|δ| of a tween.
-  @inline(__always) private func size(of column: Int) -> Double {
-    let width = Int(key.width)
-    var sum = 0.0
-    for k in column * width..<(column + 1) * width { sum += delta[k].magnitude }
-    return sum
+    collapsed.add(part, start: start[column], to: place) { delta[column * Int(key.width) + $0] }
   }
 }

@@ -37,7 +37,7 @@ extension Group {
   /// that end then or later end in the order of the columns and, of one instant, of creation.
   ///
   /// Makes it so if none lives.
-  mutating func isQueue(from time: Double, over duration: Double) -> Bool {
+  mutating func takesRun(from time: Double, over duration: Double) -> Bool {
     if liveCount == 0, !hasEnds { beginAnew(at: rate(over: duration), over: duration) }
     return !hasEnds && !hasRates && commonSpan == duration && commonLength == duration && isQueue
       && time + duration >= latestEnd && time >= reorderedEnd
@@ -79,7 +79,6 @@ extension Group {
   /// Does that for collapsed tweens, and adds them up.
   mutating func passCollapsed(_ run: inout Run, sum place: Int32, _ slots: Slots) {
     var (stack, allTerms) = collapsed.takeOut(place)
-    // What the compiler knows of numbers takes half of the instructions (callgrind of `w2.depth.1000`'s work).
     if collapsed.summation.isSimple {
       addUp(&run, &stack, place, &allTerms, slots, width: 1, isSimple: true)
     } else {
@@ -118,38 +117,24 @@ extension Group {
         let instant = end.time
         run.end()
         end.goOn(start, slot)
-        if collapsed.summation.leave(
-          size: Self.size(delta, first, width), start: began, from: &stack, at: instant)
-        {
+        let isSpent = collapsed.summation.end(
+          start: began, at: instant, in: &stack, place, &terms, isSimple: isSimple
+        ) { delta[first &+ $0] }
+        if isSpent {
           run.spentTime = instant
           break passing
         }
-        collapsed.summation.add(.last, start: began, to: stack, place, &terms, isSimple: isSimple) {
-          -1 * delta[first &+ $0]
-        }
-        collapsed.summation.forgetOlder(&stack, place, &terms)
       }
       let first = next &* width
       // None of those sums is summed anew when a tween begins.
-      _ = collapsed.summation.enter(
-        size: Self.size(delta, first, width), into: &stack, place, at: time, &terms)
-      collapsed.summation.add(.first, start: time, to: stack, place, &terms, isSimple: isSimple) {
-        delta[first &+ $0]
-      }
+      _ = collapsed.summation.begin(
+        at: time, in: &stack, place, &terms, isSimple: isSimple
+      ) { delta[first &+ $0] }
       run.begin()
       end.extend(at: time)
       turn.extend(at: time)
     }
     (run.front, run.turning) = (end.column, turn.column)
-  }
-
-  /// Σ|δ| of a tween.
-  @inline(__always) private static func size(
-    _ delta: Span<Double>, _ first: Int, _ width: Int
-  ) -> Double {
-    var sum = 0.0
-    for k in first..<first &+ width { sum += delta[k].magnitude }
-    return sum
   }
 
   /// Drops what does not begin and counts what does, and what has ended.

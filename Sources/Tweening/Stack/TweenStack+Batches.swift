@@ -25,10 +25,7 @@ extension TweenStack {
     }
     guard list.sum < 0 else { return nil }
     let group = placeGroup(for: easing, motion)
-    guard mayCollapse, groups[group].mayCollapse else {
-      return Place(group: group, isCollapsing: false, depth: .max)
-    }
-    let depth = Int32(clamping: Int(collapsingDepth) * Int(groups[group].collapsingFactor))
+    let depth = mayCollapse ? usualDepth(in: group) : .max
     return list.count < depth ? Place(group: group, isCollapsing: false, depth: depth) : nil
   }
 

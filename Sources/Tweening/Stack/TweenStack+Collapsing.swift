@@ -12,10 +12,7 @@ extension TweenStack {
     let duration = motion.end - motion.start
     if list.sum >= 0 {
       let group = Int(slots[list.head].group)
-      let matches =
-        groups[group].key.collapsesOver == duration
-        && groups[group].key.fingerprint == easing.fingerprint && holds(group, easing)
-      return matches ? group : -1
+      return collapses(group, easing, over: duration) ? group : -1
     }
     let (group, column) = position(of: list.tail)
     guard groups[group].key.fingerprint == easing.fingerprint,
@@ -24,6 +21,21 @@ extension TweenStack {
       list.count / groups[group].collapsingFactor >= collapsingDepth
     else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
+  }
+
+  /// Whether a group is of collapsed tweens of an easing and a duration.
+  @inline(__always) mutating func collapses(
+    _ group: Int, _ easing: Easing, over duration: Double
+  ) -> Bool {
+    groups[group].key.collapsesOver == duration
+      && groups[group].key.fingerprint == easing.fingerprint && holds(group, easing)
+  }
+
+  /// How many live tweens a property must have before the next one, in a group that is not of collapsed ones, may be
+  /// to be collapsed.
+  @inline(__always) func usualDepth(in group: Int) -> Int32 {
+    guard groups[group].mayCollapse else { return .max }
+    return Int32(clamping: Int(collapsingDepth) * Int(groups[group].collapsingFactor))
   }
 
   /// The last of the collapsed tweens at the beginning of a list, or −1.

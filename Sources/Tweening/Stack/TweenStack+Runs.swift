@@ -9,9 +9,7 @@ extension TweenStack {
     let list = lists[Int(property)]
     var group = list.sum >= 0 ? Int(slots[list.head].group) : -1
     if group >= 0 {
-      guard groups[group].key.collapsesOver == duration,
-        !groups[group].collapsed.summation.isSingle,
-        groups[group].key.fingerprint == easing.fingerprint, holds(group, easing)
+      guard collapses(group, easing, over: duration), !groups[group].collapsed.summation.isSingle
       else { return nil }
     } else {
       let key = Group.Key(
@@ -20,7 +18,7 @@ extension TweenStack {
       guard let found = existingGroup(for: easing, key) else { return nil }
       group = found
     }
-    return groups[group].isQueue(from: time, over: duration) ? group : nil
+    return groups[group].takesRun(from: time, over: duration) ? group : nil
   }
 
   /// The earliest instant at which anything may happen to tweens of other groups.
@@ -34,10 +32,7 @@ extension TweenStack {
   mutating func pass(_ run: inout Group.Run, in group: Int) {
     let list = lists[Int(run.property)]
     if list.sum >= 0 { return groups[group].passCollapsed(&run, sum: list.sum, slots) }
-    let depth =
-      groups[group].mayCollapse
-      ? Int(collapsingDepth) * Int(groups[group].collapsingFactor) : .max
-    groups[group].passEnds(&run, live: list.count, depth: Int32(clamping: depth), slots)
+    groups[group].passEnds(&run, live: list.count, depth: usualDepth(in: group), slots)
   }
 
   /// Gives the tweens of a run names, after those that end before have given back theirs: of each of these `body`
