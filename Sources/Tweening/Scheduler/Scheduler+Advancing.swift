@@ -102,7 +102,7 @@ extension Scheduler {
   }
 
   /// Lets happen what happens until an instant and adds to what is being told.
-  mutating func passOn(toTick time: Double, tellsRests: Bool = true) {
+  @inline(__always) mutating func passOn(toTick time: Double, tellsRests: Bool = true) {
     isPassing = true
     defer { isPassing = false }
     collectPending()
