@@ -80,7 +80,9 @@ extension Scheduler {
       if stack.lists[place].count > 0 {
         known[place].staleEpoch = epoch
       } else if record.traits.contains(.moving) {
-        for lane in rest(place, &known) { presented[lane] = models[lane] }
+        known[place].set(.moving, false)
+        blocks.add(-1, lanes: record.lanes)
+        for lane in record.lanes { presented[lane] = models[lane] }
       }
       index += 1
     }
@@ -98,15 +100,5 @@ extension Scheduler {
     Event(
       time: Ticks.seconds(time), kind: .finished(TweenID(slot: slot, generation: tween.generation)),
       property: PropertyID(index: tween.property, generation: generation))
-  }
-
-  /// Counts a property of the lent records as one at rest; gives the lanes that are to be those of its model now.
-  @inline(__always) mutating func rest(
-    _ property: Int, _ known: inout MutableSpan<PropertyRecord>
-  ) -> Range<Int> {
-    let lanes = known[property].lanes
-    known[property].set(.moving, false)
-    blocks.add(-1, lanes: lanes)
-    return lanes
   }
 }
