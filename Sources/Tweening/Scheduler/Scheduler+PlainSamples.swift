@@ -77,8 +77,10 @@ extension Scheduler {
         delta[column &* width &+ k] = old - new
       }
       guard isMoving else { break }
-      start[column] = time
-      (sample, column, last) = (sample &+ 1, column &+ 1, time)
+      // Minus zero, which is not before zero, is zero.
+      last = time > last ? time : last
+      start[column] = last
+      (sample, column) = (sample &+ 1, column &+ 1)
     }
     stack.groups[group].start.putBack(&allStarts)
     stack.groups[group].delta.putBack(&allDeltas)

@@ -223,4 +223,57 @@ struct SampleTests {
       #expect(twins.made > 100, "seed \(seed)")
     }
   }
+
+  /// What a scheduler tells of samples, taken together or one by one.
+  private func told(
+    _ samples: [(Double, Double)], _ tween: Tween, together: Bool, _ s: inout Scheduler,
+    _ x: Property<Double>
+  ) -> [Event] {
+    if together { return s.retarget(x, through: samples, with: tween) + s.advance(by: 0) }
+    var events: [Event] = []
+    for (time, value) in samples {
+      events += s.pass(to: time)
+      s.retarget(x, to: value, with: tween)
+    }
+    return events + s.advance(by: 0)
+  }
+
+  @Test(
+    "Instants at which tweens end or come to their second halves, twice the same and minus zero",
+    arguments: [1, 2, 64], [Easing.cubic(.inOut), .quad(.out), .spring(.bouncy, duration: 1)])
+  func edges(depth: Int, easing: Easing) {
+    let tween = Tween(duration: 0.01, easing: easing)
+    var samples = (1...8).map { (0.0, Double($0)) }
+    samples += [(-0.0, 2), (0, 3), (0.005, 4), (0.005, 5), (0.01, 6), (0.015, 7)]
+    for k in 0..<300 { samples.append((0.02 + Double(k / 3) * 0.0025, Double(k % 7))) }
+    var (a, b) = (Scheduler(), Scheduler())
+    (a.collapsingDepth, b.collapsingDepth) = (depth, depth)
+    let (x, y) = (a.addProperty(0.0), b.addProperty(0.0))
+    #expect(
+      told(samples, tween, together: true, &a, x) == told(samples, tween, together: false, &b, y))
+    #expect(a.digest == b.digest && a.time == b.time)
+  }
+
+  @Test("A sample that is refused is left out, and time does not go on to it")
+  func refused() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let tween = Tween(duration: 1)
+    let events = s.retarget(
+      x, through: [(1, 1.0), (0.5, 2), (.nan, 3), (2, .nan), (3, 3), (1e300, 4)], with: tween)
+    #expect(
+      events.map(\.kind) == [
+        .refused(.past), .refused(.time), .finished(TweenID(slot: 0, generation: 0)),
+        .refused(.value), .refused(.time),
+      ])
+    #expect(events.allSatisfy { $0.property == x.id })
+    #expect(s.time == 3 && s.model(x) == 3 && s.liveCount == 1)
+    #expect(s.advance(by: 0).isEmpty)
+    let model = s.transaction(Tween(duration: 2)) { s in
+      _ = s.retarget(x, through: [(4, 9.0)], with: tween)
+      return s.model(x)
+    }
+    #expect(model == 3 && s.time == 3)
+    #expect(s.retarget(x, through: [], with: tween).isEmpty)
+  }
 }
