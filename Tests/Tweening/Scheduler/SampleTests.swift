@@ -247,7 +247,7 @@ struct SampleTests {
     samples += [(-0.0, 2), (0, 3), (0.005, 4), (0.005, 5), (0.01, 6), (0.015, 7)]
     // With a gap in which all end.
     for k in 0..<300 {
-      samples.append(((k < 150 ? 0.02 : 0.07) + Double(k / 3) * 0.0025, Double(k % 7)))
+      samples.append(((k < 150 ? 0.02 : 0.07) + Double(k / 3) * 0.0025, Double(k * k % 97) / 7))
     }
     var (a, b) = (Scheduler(), Scheduler())
     (a.collapsingDepth, b.collapsingDepth) = (depth, depth)
@@ -259,45 +259,56 @@ struct SampleTests {
     }
   }
 
+  /// What is told if samples come after some changes, taken together and one by one.
+  private func events(
+    _ samples: [(Double, Double)], with tween: Tween,
+    after prepare: (inout Scheduler, Property<Double>) -> Void
+  ) -> (together: [Event], single: [Event]) {
+    let events = [true, false].map { together in
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      prepare(&s, x)
+      return told(samples, tween, together: together, &s, x)
+    }
+    return (events[0], events[1])
+  }
+
   @Test("Tweens of one instant that a sum has left end in the order in which they began")
   func reordered() {
     let tween = Tween(duration: 0.1, easing: .sine(.inOut))
-    let samples = (1...40).map { (Double($0) * 0.004, Double($0)) }
-    let events = [true, false].map { together in
-      var s = Scheduler()
-      s.collapsingDepth = 1
-      let x = s.addProperty(0.0)
-      let first = s.retarget(x, to: 1, with: tween)
-      s.retarget(x, to: 2, with: tween)
-      // This one is not added up, and stands in the columns before the second one does.
+    let events = events([(0.15, 7.0), (0.3, 8)], with: tween) { s, x in
+      s.collapsingDepth = 3
+      let first = (1...3).compactMap { s.retarget(x, to: Double($0), with: tween) }
+      s.retarget(x, to: 4, with: tween)
+      // This one is not added up, and stands in the columns before the one that is does.
       var keeping = tween
       keeping.keepsVelocity = true
-      s.retarget(x, to: 3, with: keeping)
-      if let first { s.cancel(.tween(first)) }
-      return told(samples, tween, together: together, &s, x)
+      s.retarget(x, to: 5, with: keeping)
+      for tween in first { s.cancel(.tween(tween)) }
+      s.advance(by: 0)
     }
-    #expect(events[0] == events[1] && events[0].count > 2)
+    #expect(events.together == events.single && events.together.count == 3)
   }
 
-  @Test("What has come to rest before is told first")
-  func rested() {
+  @Test("Tweens that wait end after those that began after them")
+  func waiting() {
     let tween = Tween(duration: 0.1)
-    let samples = (1...40).map { (Double($0) * 0.004, Double($0)) }
-    let events = [true, false].map { together in
-      var s = Scheduler()
-      let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
-      s.retarget(x, to: 1, with: tween)
-      s.tells = .rests
-      s.retarget(y, to: 1, with: tween)
-      s.finish(.property(y.id))
-      s.advance(by: 0)
-      s.retarget(y, to: 2, with: tween)
-      s.finish(.property(y.id))
-      _ = s.pending
-      s.tells = []
-      return told(samples, tween, together: together, &s, x)
+    let events = events((1...50).map { (Double($0) * 0.02, Double($0)) }, with: tween) { s, x in
+      s.retarget(x, to: 1, with: Tween(duration: 0.1, delay: 0.015))
+      s.retarget(x, to: 2, with: tween)
     }
-    #expect(events[0] == events[1])
+    #expect(events.together == events.single && events.together.count > 40)
+  }
+
+  @Test("Of a tween of a group that ends on the way the group is told")
+  func grouped() {
+    let tween = Tween(duration: 0.1)
+    let events = events((1...50).map { (Double($0) * 0.02, Double($0)) }, with: tween) { s, x in
+      let group = s.addGroup()
+      s.transaction(Transaction(group: group)) { $0.retarget(x, to: 1, with: tween) }
+    }
+    #expect(events.together == events.single)
+    #expect(events.together.contains { if case .completed = $0.kind { true } else { false } })
   }
 
   @Test("A sample that is refused is left out, and time does not go on to it")
