@@ -38,7 +38,7 @@ extension Group {
   ///
   /// Makes it so if none lives.
   mutating func takesRun(from time: Double, over duration: Double) -> Bool {
-    if liveCount == 0, !hasEnds { beginAnew(at: rate(over: duration), over: duration) }
+    if liveCount == 0 { beginAnew(at: rate(over: duration), over: duration) }
     return !hasEnds && !hasRates && commonSpan == duration && commonLength == duration && isQueue
       && time + duration >= latestEnd && time >= reorderedEnd
   }
