@@ -13,7 +13,7 @@ protocol BlendNumber: Weighable {
   init(_ playhead: Playhead)
 
   /// What a layer's curve gives at its playhead; a number that is not finite has no effect later.
-  static func play(_ curve: FCurve, in layer: Layer, at playhead: Playhead) -> Self
+  static func play(_ curve: FCurve, in timing: LayerTiming, at playhead: Playhead) -> Self
 
   /// A curve at a frame.
   static func value(of curve: FCurve, at frame: Self) -> Self
@@ -94,7 +94,7 @@ extension Double: BlendNumber {
 
   init(_ playhead: Playhead) { self = playhead.frame }
 
-  static func play(_ curve: FCurve, in layer: Layer, at playhead: Playhead) -> Double {
+  static func play(_ curve: FCurve, in timing: LayerTiming, at playhead: Playhead) -> Double {
     curve.value(at: playhead.frame)
   }
 

@@ -8,26 +8,25 @@ extension BoundLayers {
   /// - Parameter weights: For each layer the value of its weight property, or 1.
   func settle<Number: BlendNumber>(_ weights: inout [Number]) {
     for part in parts.indices {
-      let layer = parts[part].layer
       weights[part] =
-        layer.isMuted ? Number(repeating: 0) : layer.weight * weights[part].unit
+        parts[part].isMuted ? Number(repeating: 0) : parts[part].weight * weights[part].unit
     }
     for part in parts.indices where isFirstOfGroup(part) {
-      let group = parts[part].layer.group
+      let group = parts[part].group
       var sum = Number(repeating: 0)
-      for other in part..<parts.count where parts[other].layer.group == group {
+      for other in part..<parts.count where parts[other].group == group {
         sum = sum + weights[other]
       }
       guard sum.value > 1 else { continue }
-      for other in part..<parts.count where parts[other].layer.group == group {
+      for other in part..<parts.count where parts[other].group == group {
         weights[other] = weights[other] / sum
       }
     }
   }
 
   private func isFirstOfGroup(_ part: Int) -> Bool {
-    guard let group = parts[part].layer.group else { return false }
-    return !parts[..<part].contains { $0.layer.group == group }
+    guard let group = parts[part].group else { return false }
+    return !parts[..<part].contains { $0.group == group }
   }
 
   /// What a layer shows at an instant.
@@ -38,7 +37,8 @@ extension BoundLayers {
   ///   - speed: How fast that goes by, for derivatives.
   /// - Returns: The frame and how fast it moves.
   func playhead(of place: Int, at tick: Double, speed: Double = 1) -> Playhead {
-    var playhead = parts[place].layer.playhead(atTick: tick, startTick: parts[place].start)
+    var playhead = parts[place].timing.playhead(
+      elapsed: tick - parts[place].start, perSecond: Ticks.perSecond)
     playhead.speed *= speed
     return playhead
   }
@@ -58,18 +58,25 @@ extension BoundLayers {
     _ place: Int, at playhead: Playhead, within range: Range<Int>, weights: [Number],
     above: inout [Number], over lanes: inout [Number], _ number: (_ curve: Int) -> Number
   ) {
-    let mode = parts[place].layer.mode
-    if let tracks = parts[place].tracks { tracks.blend(at: Number(playhead), over: &above) }
-    for scalar in parts[place].scalars where range.contains(scalar.lane) {
-      let motion = scalar.curve.map(number) ?? above[scalar.lane]
-      let below = lanes[scalar.lane]
+    let mode = parts[place].mode
+    if parts[place].tracks >= 0 {
+      // What they do not give stays as it is below.
+      for lane in 0..<laneCount { above[lane] = Number(repeating: .nan) }
+      tracks[parts[place].tracks].blend(at: Number(playhead), over: &above)
+    }
+    for index in parts[place].scalars {
+      let scalar = scalars[index]
+      let lane = Int(scalar.lane)
+      guard range.contains(lane) else { continue }
+      let motion = scalar.curve >= 0 ? number(Int(scalar.curve)) : above[lane]
+      let below = lanes[lane]
       let weight = share(of: scalar, weights[place], weights)
       let result = Number.blend(
         mode, below: below, above: motion, influence: weight, rest: scalar.rest,
         kind: scalar.kind)
-      lanes[scalar.lane] = isFit(motion.value) && isFit(result.value) ? result : below
+      lanes[lane] = isFit(motion.value) && isFit(result.value) ? result : below
     }
-    for rotation in parts[place].rotations where range.overlaps(rotation.lanes) {
+    for rotation in rotations[parts[place].rotations] where range.overlaps(rotation.lanes) {
       let result = Number.combine(
         below: Rotation4(lanes, at: rotation.lane), above: value(of: rotation, above, number),
         influence: rotation.mask * weights[place])
@@ -93,11 +100,11 @@ extension BoundLayers {
   private func value<Number: BlendNumber>(
     of rotation: Rotation, _ above: [Number], _ number: (_ curve: Int) -> Number
   ) -> Rotation4<Number> {
-    if rotation.curves.isEmpty { return Rotation4(above, at: rotation.lane) }
     func component(_ index: Int) -> Number {
       let still = Number(repeating: index == 0 ? 1 : 0)
-      guard let curve = rotation.curves[index] else { return still }
-      let found = number(curve)
+      let curve = rotation.curves?[index]
+      if let curve, curve < 0 { return still }
+      let found = curve.map { number(Int($0)) } ?? above[rotation.lane + index]
       return isFit(found.value) ? found : still
     }
     return Rotation4(component(0), component(1), component(2), component(3))

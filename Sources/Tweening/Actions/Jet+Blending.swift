@@ -18,8 +18,8 @@ extension Jet: BlendNumber {
 
   init(_ playhead: Playhead) { self.init(value: playhead.frame, first: playhead.speed, second: 0) }
 
-  static func play(_ curve: FCurve, in layer: Layer, at playhead: Playhead) -> Jet {
-    Jet(layer.motion(of: curve, ahead: playhead))
+  static func play(_ curve: FCurve, in timing: LayerTiming, at playhead: Playhead) -> Jet {
+    Jet(timing.motion(of: curve, ahead: playhead))
   }
 
   /// A vertical tangent counts as standing still: it lasts no time.

@@ -2,15 +2,18 @@
 extension Scheduler {
   /// The tick's pass over all layers: writes the bases of what they drive.
   mutating func blendAllLayers() {
+    var room = blendRoom.popLast() ?? BlendRoom()
     for place in playing.indices {
       let target = Int(playing[place])
+      room.reserve(for: targets[target].bound)
       for part in targets[target].bound.parts.indices {
-        targets[target].weights[part] =
-          targets[target].bound.parts[part].layer.weightProperty.map { presented($0.index) } ?? 1
+        let driver = targets[target].bound.parts[part].driver
+        room.weights[part] = driver >= 0 ? presented(driver) : 1
       }
       let time = clocks[Int(targets[target].clock)].time(at: now)
-      targets[target].blend(at: time, models, &lanes)
+      targets[target].blend(at: time, models, &lanes, &room)
     }
+    blendRoom.append(room)
   }
 
   /// Blends the layers over one property's lanes, which hold the model value.
@@ -29,9 +32,7 @@ extension Scheduler {
 
   /// The weights by which the layers of a target blend.
   func layerWeights(of target: TargetRecord) -> [Double] {
-    var weights = target.bound.parts.map { part in
-      part.layer.weightProperty.map { presented($0.index) } ?? 1
-    }
+    var weights = target.bound.parts.map { $0.driver >= 0 ? presented($0.driver) : 1 }
     target.bound.settle(&weights)
     return weights
   }
@@ -62,11 +63,11 @@ extension Scheduler {
     let target = targets[Int(extras(of: record).target)]
     guard let member = target.members.first(where: { $0.property == property }) else { return }
     var weights = Array(repeating: Number(repeating: 1), count: target.bound.parts.count)
-    for (place, part) in target.bound.parts.enumerated() {
-      if let driver = part.layer.weightProperty { weights[place] = weight(self, driver.index) }
+    for (place, part) in target.bound.parts.enumerated() where part.driver >= 0 {
+      weights[place] = weight(self, part.driver)
     }
     target.bound.settle(&weights)
-    var lanes = target.lanes.map { _ in Number(repeating: 0) }
+    var lanes = Array(repeating: Number(repeating: 0), count: target.bound.laneCount)
     for (k, lane) in record.lanes.enumerated() {
       lanes[member.lane + k] = Number(repeating: models[lane])
     }
@@ -78,7 +79,7 @@ extension Scheduler {
       let playhead = target.bound.playhead(of: place, at: time, speed: clock.now)
       target.bound.blend(
         place, at: playhead, within: member.lanes, weights: weights, above: &above, over: &lanes
-      ) { Number.play(part.curves[$0], in: part.layer, at: playhead) }
+      ) { Number.play(target.bound.curves[$0], in: part.timing, at: playhead) }
     }
     for k in 0..<Int(record.laneCount) { body(k, lanes[member.lane + k]) }
   }
@@ -107,21 +108,42 @@ extension Scheduler {
   }
 }
 
+/// Room for blending the layers of a target in the tick: the layers' weights, the target's lanes, those of tracks, and
+/// the values of curves.
+struct BlendRoom: Sendable {
+  var weights: [Double] = []
+  fileprivate var lanes: [Double] = []
+  fileprivate var above: [Double] = []
+  fileprivate var values: [Double] = []
+
+  /// Makes it large enough for some layers.
+  mutating func reserve(for layers: BoundLayers) {
+    while weights.count < layers.parts.count { weights.append(1) }
+    while lanes.count < layers.laneCount {
+      lanes.append(0)
+      above.append(0)
+    }
+    while values.count < layers.curves.count { values.append(0) }
+  }
+}
+
 extension TargetRecord {
   /// Blends all layers and writes the lanes that they drive.
   fileprivate mutating func blend(
-    at tick: Double, _ models: [Double], _ presented: inout [Double]
+    at tick: Double, _ models: [Double], _ presented: inout [Double], _ room: inout BlendRoom
   ) {
-    bound.settle(&weights)
-    for (lane, place) in driven { lanes[lane] = models[place] }
-    for place in bound.parts.indices where !weights[place].isSilent {
+    columns.fetch()
+    bound.settle(&room.weights)
+    for (lane, place) in driven { room.lanes[Int(lane)] = models[Int(place)] }
+    for place in bound.parts.indices where !room.weights[place].isSilent {
       let playhead = bound.playhead(of: place, at: tick)
-      cursors[place].move(to: playhead.frame)
-      let values = cursors[place].values
+      columns.move(bound.parts[place].curves, to: playhead.frame, values: &room.values)
+      let values = room.values
       bound.blend(
-        place, at: playhead, within: 0..<lanes.count, weights: weights, above: &above, over: &lanes
+        place, at: playhead, within: 0..<bound.laneCount, weights: room.weights,
+        above: &room.above, over: &room.lanes
       ) { values[$0] }
     }
-    for (lane, place) in driven { presented[place] = lanes[lane] }
+    for (lane, place) in driven { presented[Int(place)] = room.lanes[Int(lane)] }
   }
 }

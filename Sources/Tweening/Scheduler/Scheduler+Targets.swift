@@ -130,8 +130,8 @@ extension Scheduler {
     for member in targets[target].members {
       records[Int(member.property)].isDriven = targets[target].drives(member)
     }
-    for part in targets[target].bound.parts {
-      if let weight = part.layer.weightProperty { records[Int(weight.index)].isWeight = true }
+    for part in targets[target].bound.parts where part.driver >= 0 {
+      records[Int(part.driver)].isWeight = true
     }
   }
 

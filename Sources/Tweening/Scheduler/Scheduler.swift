@@ -107,6 +107,8 @@ public struct Scheduler: Sendable {
   var targets: [TargetRecord] = []
   /// The targets that have layers.
   var playing: [Int32] = []
+  /// Room for the tick of those: one, in an array so that a copy of the scheduler holds one more and not four.
+  var blendRoom: [BlendRoom] = []
   /// The differences of types that are not plain vectors.
   var displacers: [Displacer] = []
   /// Places of removed properties' differences.

@@ -24,13 +24,9 @@ struct TargetRecord: Sendable {
   var clock: Int32 = 0
   var bound = BoundLayers()
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
-  var driven: [(lane: Int, place: Int)] = []
-  /// What reads the curves of each layer in the tick.
-  var cursors: [FCurve.Cursors] = []
-  /// Room for the tick: the layers' weights, the target's lanes, those of tracks.
-  var weights: [Double] = []
-  var lanes: [Double] = []
-  var above: [Double] = []
+  var driven: [(lane: Int32, place: Int32)] = []
+  /// What reads the curves of all layers in the tick.
+  var columns = SegmentColumns()
 
   /// Finds the lanes of all channels.
   mutating func bind(_ records: [PropertyRecord]) {
@@ -42,22 +38,20 @@ struct TargetRecord: Sendable {
     bound = BoundLayers(layers, to: members.map { $0.rest })
     driven = members.flatMap { member in
       member.lanes.filter { bound.drives($0) }.map { lane in
-        (lane, Int(records[Int(member.property)].lane) + lane - member.lane)
+        let place = Int(records[Int(member.property)].lane) + lane - member.lane
+        return (Int32(truncatingIfNeeded: lane), Int32(truncatingIfNeeded: place))
       }
     }
-    cursors = bound.parts.map { FCurve.Cursors($0.curves) }
-    weights = Array(repeating: 1, count: bound.parts.count)
-    lanes = Array(repeating: 0, count: lane)
-    above = lanes
+    columns = SegmentColumns(bound.curves)
   }
 
   /// Whether any layer's weight is a property's.
   func isWeighted(by property: Int32) -> Bool {
-    bound.parts.contains { $0.layer.weightProperty?.index == property }
+    bound.parts.contains { $0.driver == property }
   }
 
   /// Whether any layer has a channel for a property.
   func drives(_ member: Member) -> Bool {
-    driven.contains { member.lanes.contains($0.lane) }
+    driven.contains { member.lanes.contains(Int($0.lane)) }
   }
 }

@@ -82,6 +82,13 @@ struct CurveBlock: Sendable {
     return values.replacing(with: span.startValue, where: frames .== span.start)
   }
 
+  /// A number made of all lines of memory that the block is in, which has no meaning.
+  @inline(__always)
+  func fetch() -> Double {
+    let reach = span.startReach[0] + span.startLift[0]
+    return span.start[0] + span.run[0] + (span.startValue[0] + reach) + first[0]
+  }
+
   /// Keeps what a curve is made of around a frame.
   mutating func keep(_ stretch: FCurve.Stretch, of place: Int) {
     let piece = stretch.piece

@@ -1,0 +1,166 @@
+/// The segments that many curves are in, in columns, for those who play them.
+///
+/// Playing touches no keys so, and follows no branch.
+struct SegmentColumns: Sendable {
+  let curves: [FCurve]
+
+  private var blocks: [CurveBlock]
+  private var hints: [Int]
+
+  private let reaches: [KeyReach]
+
+  /// What was made of keys and blocks when they were fetched, which has no meaning: see ``KeyReach``.
+  ///
+  /// It is kept so that the compiler does not leave the fetching out.
+  private var fetched = 0.0
+
+  /// What reads the curves in single precision, by their places; none without such a curve.
+  private var singles: [BlenderPlayer]
+
+  /// How many blocks have curves with formulas that are not theirs.
+  private var unevenCount = 0
+
+  /// Columns of curves, in their order.
+  ///
+  /// - Complexity: O(n) for n curves; their keys are shared, not copied.
+  init(_ curves: [FCurve] = []) {
+    self.curves = curves
+    hints = Array(repeating: 0, count: curves.count)
+    reaches = curves.map { KeyReach($0) }
+    let hasSingles = reaches.contains { $0.isSingle }
+    singles = hasSingles ? Array(repeating: BlenderPlayer(), count: curves.count) : []
+    let count = (curves.count + CurveBlock.size - 1) / CurveBlock.size
+    blocks = Array(repeating: CurveBlock(), count: count)
+    for place in curves.count..<count * CurveBlock.size {
+      blocks[count - 1].fill(place % CurveBlock.size)
+    }
+  }
+
+  /// Fetches all blocks at once, for those who move few curves and calculate between.
+  ///
+  /// Where the columns of many targets are in no cache a tick of layers takes half the time with it (`tweenbench
+  /// --only growth.layers`).
+  @inline(__always)
+  mutating func fetch() {
+    for block in blocks { fetched += block.fetch() }
+  }
+
+  /// Moves some curves to one frame: see the one below.
+  mutating func move(_ places: Range<Int>, to frame: Double, values: inout [Double]) {
+    move(places, to: { _ in Four(repeating: frame) }, { _ in frame }, values: &values)
+  }
+
+  /// Moves some curves to the frames of their blocks, which are those of their curves.
+  ///
+  /// In steps, each for all curves of a batch that need it: what a step fetches of one curve is waited for while it
+  /// fetches that of others, and in no step a branch waits for it. Curve by curve it took 1.4 times as long while
+  /// playing, with handles at a third twice, and 1.2 times at random frames (`tweenbench --only w3.bezier.play`,
+  /// `w3.hermite.play` and `w3.bezier.random`).
+  ///
+  /// - Parameters:
+  ///   - places: Those of the curves; the first one is the first of a block.
+  ///   - frames: The frames of the curves of a block.
+  ///   - frame: The same for a curve.
+  ///   - values: The values, one for each curve or more; those of the others stay.
+  @inline(__always)
+  mutating func move(
+    _ places: Range<Int>, to frames: (_ block: Int) -> Four, _ frame: (_ curve: Int) -> Double,
+    values: inout [Double]
+  ) {
+    let count = places.upperBound
+    let range =
+      places.lowerBound / CurveBlock.size..<(count + CurveBlock.size - 1) / CurveBlock.size
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.batch) {
+      let batch = start..<min(start + Self.batch, range.upperBound)
+      // The curves of which more must be known.
+      let stale = CurveMask { staleBits(batch, from: $0 / CurveBlock.size, count, at: frames) }
+      if !stale.isEmpty {
+        let first = start * CurveBlock.size
+        // Those of them that do not just go on to the next segment.
+        let far = stale.filter { !approach(first + $0, at: frame(first + $0)) }
+        far.forEach { aim(first + $0, at: frame(first + $0)) }
+        stale.forEach {
+          fetched += reaches[first + $0].fetch(hints[first + $0], in: curves[first + $0])
+        }
+        stale.forEach { renew(first + $0, at: frame(first + $0)) }
+      }
+      CurveBlock.evaluate(blocks, batch, at: frames, count: count, values: &values)
+    }
+    if unevenCount > 0 { moveOthers(count, of: range, to: frames, values: &values) }
+  }
+
+  /// Reads the curves with formulas that are not those of blocks.
+  @inline(__always)
+  private mutating func moveOthers(
+    _ count: Int, of range: Range<Int>, to frames: (_ block: Int) -> Four,
+    values: inout [Double]
+  ) {
+    for block in range where blocks[block].others != 0 {
+      let first = block * CurveBlock.size
+      let four = frames(block)
+      for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
+        let (index, frame) = (first + place, four[place])
+        if reaches[index].isSingle {
+          // Where the segment is kept, the curve is not touched: 0.9 of the time of asking it (`tweenbench
+          // --only w3.blender.play`).
+          values[index] =
+            singles[index].value(at: frame) ?? singles[index].find(at: frame, of: curves[index])
+        } else {
+          values[index] = curves[index].value(at: frame, hint: &hints[index])
+        }
+      }
+    }
+  }
+
+  /// How many blocks fetch their keys before any of them uses one.
+  private static var batch: Int { CurveMask.size / CurveBlock.size }
+
+  /// Of which of the first curves in a word of blocks more must be known, a bit each.
+  @inline(__always)
+  private func staleBits(
+    _ batch: Range<Int>, from place: Int, _ count: Int, at frames: (_ block: Int) -> Four
+  ) -> UInt64 {
+    let first = min(batch.lowerBound + place, batch.upperBound)
+    let last = min(first + UInt64.bitWidth / CurveBlock.size, batch.upperBound)
+    var bits: UInt64 = 0
+    for block in first..<last where !blocks[block].holds(at: frames(block)) {
+      let known = count - block * CurveBlock.size
+      let found = blocks[block].staleBits(at: frames(block), of: known)
+      bits |= found &<< UInt64(truncatingIfNeeded: (block - first) * CurveBlock.size)
+    }
+    return bits
+  }
+
+  /// Brings the hint of a curve near to a frame, by one key; whether it is that of the next segment.
+  @inline(__always)
+  private mutating func approach(_ curve: Int, at frame: Double) -> Bool {
+    // Playing goes on to the next segment.
+    if blocks[curve / CurveBlock.size].isNext(curve % CurveBlock.size, frame) {
+      hints[curve] += 1
+      return true
+    }
+    hints[curve] = reaches[curve].near(frame, in: curves[curve])
+    return false
+  }
+
+  /// Finds the hint for a frame from one that is near.
+  @inline(__always)
+  private mutating func aim(_ curve: Int, at frame: Double) {
+    hints[curve] = reaches[curve].segment(near: hints[curve], at: frame, in: curves[curve])
+  }
+
+  /// Finds the formula of a curve that holds at a frame.
+  @inline(never)
+  private mutating func renew(_ curve: Int, at frame: Double) {
+    let (block, place) = (curve / CurveBlock.size, curve % CurveBlock.size)
+    let wasUneven = blocks[block].others != 0
+    if reaches[curve].isPlain, frame.isFinite {
+      let found = reaches[curve].stretch(hints[curve], at: frame, in: curves[curve])
+      blocks[block].keep(
+        found ?? curves[curve].stretch(at: frame, hint: &hints[curve]), of: place)
+    } else {
+      blocks[block].leave(place, always: !reaches[curve].isPlain)
+    }
+    unevenCount += (blocks[block].others != 0 ? 1 : 0) - (wasUneven ? 1 : 0)
+  }
+}
