@@ -24,7 +24,7 @@ extension Scheduler {
     guard isPlain, !isInTransaction, isPlain(record), Int(record.width) == width,
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty, let span = plainSpan(of: tween),
       span.start == now,
-      samples.count < UInt32.max - stack.sequence,
+      samples.count < UInt32.max - stack.sequence, stack.slots.areYoung(samples.count),
       let group = stack.queue(
         of: property, for: tween.easing, from: now, over: span.end - now,
         width: Int32(truncatingIfNeeded: width), grave: grave)
@@ -63,8 +63,9 @@ extension Scheduler {
     var (sample, column, last) = (samples.lowerBound, run.first, now)
     writing: while sample < samples.upperBound {
       let first = sample &* (width &+ 1)
+      // An end that is the limit may have been rounded to it.
       guard let time = Ticks.nearest(seconds: numbers[first]), time >= last, time < edge,
-        time + duration <= Ticks.limit
+        time + duration < Ticks.limit
       else { break }
       var isMoving = false
       for k in 0..<width {

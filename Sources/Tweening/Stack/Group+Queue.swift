@@ -154,8 +154,9 @@ extension Group {
 }
 
 extension Slots {
-  /// Whether nothing is to be done when a tween ends but what its property does with all.
+  /// Whether nothing is to be done when a tween ends but what its property does with all, and its slot is free then.
   @inline(__always) fileprivate func isPlain(_ slot: Int32, of property: Int32) -> Bool {
-    self[slot].property == property && self[slot].isPlain
+    let tween = self[slot]
+    return tween.property == property && tween.isPlain && tween.isYoung
   }
 }

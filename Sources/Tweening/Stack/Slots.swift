@@ -36,6 +36,9 @@ struct Slots: Sendable {
     /// The generation after this one.
     fileprivate var nextGeneration: UInt32 { min(generation + 1, Self.lastGeneration) }
 
+    /// Whether more tweens than a run gives names to can still stand here.
+    var isYoung: Bool { generation < Self.lastGeneration - 1024 }
+
     /// Takes the tween's name away.
     mutating func dropName() { bits = nextGeneration << 8 | bits & 0xFF }
 
@@ -146,9 +149,13 @@ struct Slots: Sendable {
     return (slot, Slot(generation: lent[Int(slot)].generation, property: property))
   }
 
-  /// Takes back room that was made for tweens, as far as it has not been taken.
-  mutating func dropUnused(from used: Int) {
-    if used < slots.count { slots.removeLast(slots.count - used) }
+  /// Whether none of the free slots that so many tweens would take comes to its last generation in a run.
+  func areYoung(_ count: Int) -> Bool {
+    var (slot, found) = (free, 0)
+    while slot >= 0, found < count, slots[Int(slot)].isYoung {
+      (slot, found) = (slots[Int(slot)].next, found + 1)
+    }
+    return slot < 0 || found == count
   }
 
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the

@@ -1,0 +1,98 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Samples in one call, at the ends of what can be counted")
+struct SampleEdgeTests {
+  /// A property that follows samples in two worlds, in one through one call.
+  private struct Twins {
+    var together = Scheduler()
+    var single = Scheduler()
+    let properties: (together: Property<Double>, single: Property<Double>)
+    var events: (together: [Event], single: [Event]) = ([], [])
+
+    init(collapsingDepth: Int) {
+      together.collapsingDepth = collapsingDepth
+      single.collapsingDepth = collapsingDepth
+      properties = (together.addProperty(0.0), single.addProperty(0.0))
+    }
+
+    mutating func both(_ body: (inout Scheduler, Property<Double>) -> Void) {
+      body(&together, properties.together)
+      body(&single, properties.single)
+    }
+
+    mutating func follow(_ samples: [(Double, Double)], with tween: Tween) {
+      events.together += together.retarget(properties.together, through: samples, with: tween)
+      for (time, value) in samples {
+        let told = single.pass(to: time)
+        events.single += told
+        guard !told.contains(where: { $0.property == nil }) else { continue }
+        single.retarget(properties.single, to: value, with: tween)
+      }
+    }
+
+    /// Whether both tell and hold the same, and nothing wrong.
+    mutating func areSame() -> Bool {
+      events.together += together.advance(by: 0)
+      events.single += single.advance(by: 0)
+      return events.together == events.single && together.digest == single.digest
+        && SoakTests.mistake(together) == nil
+    }
+  }
+
+  @Test(
+    "A slot that comes to its last generation on the way is left alone",
+    arguments: [1, 64], [0, 1, 2, 3, 5, 1040])
+  func lastGeneration(depth: Int, left: UInt32) {
+    let tween = Tween(duration: 0.01, easing: .cubic(.inOut))
+    for livesFirst in [false, true] {
+      var twins = Twins(collapsingDepth: depth)
+      let last = Slots.Slot.lastGeneration
+      twins.both { s, x in
+        for k in 1...3 { s.retarget(x, to: Double(k), with: tween) }
+        s.advance(to: 1)
+        for slot in Int32(0)..<3 where slot != 1 {
+          let next = s.stack.slots[slot].next
+          s.stack.slots[slot] = Slots.Slot(generation: last - 1 - left, next: next)
+        }
+        if livesFirst { for k in 4...5 { s.retarget(x, to: Double(k), with: tween) } }
+      }
+      for part in 0..<(left > 5 ? 40 : 3) {
+        var samples: [(Double, Double)] = []
+        for k in 1...200 { samples.append((1 + Double(200 * part + k) * 0.0025, Double(k % 7))) }
+        twins.follow(samples, with: tween)
+        let areSame = twins.areSame()
+        #expect(areSame, "\(part)")
+      }
+      let slots = twins.together.stack.slots
+      #expect(slots[0].generation == last || slots[2].generation == last)
+      #expect(slots[1].generation < last && twins.together.liveCount == 4)
+    }
+  }
+
+  @Test("A tween ends at the last instant there is, and none after it", arguments: [1, 64])
+  func endOfTime(depth: Int) {
+    let easings: [Easing] = [.cubic(.inOut), .linear, .sine(.out)]
+    for easing in easings {
+      for ticks in [1.0, 2, 1_000_001, 7_056_000] {
+        let tween = Tween(duration: Ticks.seconds(ticks), easing: easing)
+        var twins = Twins(collapsingDepth: depth)
+        let start = Ticks.limit - 4 * ticks
+        twins.both { s, _ in s.advance(to: Ticks.seconds(start)) }
+        var samples: [(Double, Double)] = []
+        for k in 0...64 {
+          let time = start + (ticks * Double(k) / 16).rounded()
+          samples.append((Ticks.seconds(time), Double(k)))
+        }
+        twins.follow(samples, with: tween)
+        var areSame = twins.areSame()
+        #expect(areSame, "\(easing), \(ticks)")
+        twins.both { s, _ in s.advance(to: Ticks.seconds(Ticks.limit)) }
+        areSame = twins.areSame()
+        #expect(areSame, "\(easing), \(ticks), at the end")
+      }
+    }
+  }
+}
