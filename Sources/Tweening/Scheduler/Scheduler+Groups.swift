@@ -110,10 +110,9 @@ extension Scheduler {
   ///
   /// A change of the base like any other: within a transaction the presented values follow smoothly.
   public mutating func setClock(_ clock: SchedulerClock, of target: Target) {
-    guard targets[Int(target.index)].clock != clock.index,
-      !refuseBusy(target: Int(target.index))
-    else { return }
-    changeBases(of: Int(target.index)) { $0.clock = clock.index }
+    let place = checked(target)
+    guard targets[place].clock != clock.index, !refuseBusy(target: place) else { return }
+    changeBases(of: place) { $0.clock = clock.index }
   }
 
   /// Counts a transaction that adds to a group, or (with −1) counts it no more.

@@ -22,24 +22,30 @@ extension Scheduler {
   public mutating func remove<Value>(_ property: Property<Value>) {
     let record = checked(property)
     if record.isWeight { freezeWeights(of: property.index) }
-    for slot in stack.slotsInOrder(of: property.index) where stack.slots[slot].group >= 0 {
-      if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), property.id) }
+    removeChecked(property.index)
+  }
+
+  /// Removes a property that is there and gives no layer its weight.
+  mutating func removeChecked(_ property: Int32) {
+    let (record, name) = (records[Int(property)], id(of: property))
+    for slot in stack.slotsInOrder(of: property) where stack.slots[slot].group >= 0 {
+      if !stack.slots[slot].isSilent { note(.removed(stack.slots.id(of: slot)), name) }
       end(slot)
       release(slot, at: now)
     }
-    forgetScheduled { $0.property == property.index }
-    records[Int(property.index)].generation &+= 1
-    records[Int(property.index)].laneCount = 0
+    forgetScheduled { $0.property == property }
+    records[Int(property)].generation &+= 1
+    records[Int(property)].laneCount = 0
     let extras = extras(of: record)
-    if extras.target >= 0 { forget(property.index, of: Int(extras.target)) }
-    records[Int(property.index)].isDriven = false
-    records[Int(property.index)].isWeight = false
+    if extras.target >= 0 { forget(property, of: Int(extras.target)) }
+    records[Int(property)].isDriven = false
+    records[Int(property)].isWeight = false
     if extras.range >= 0 { freeRanges.append(extras.range) }
     if extras.tween >= 0 { freeTweens.append(extras.tween) }
     if extras.displacer >= 0 { freeDisplacers.append(extras.displacer) }
     if record.extras >= 0 { freeExtras.append(record.extras) }
-    records[Int(property.index)].extras = -1
-    freeRecords[Int(record.laneCount)].append(property.index)
+    records[Int(property)].extras = -1
+    freeRecords[Int(record.laneCount)].append(property)
   }
 
   /// Whether a handle names a property of this scheduler that has not been removed.

@@ -1,8 +1,42 @@
 extension Scheduler {
   /// Adds an object whose named properties actions can drive.
   public mutating func addTarget(_ name: String = "") -> Target {
+    if let place = freeTargets.popLast() {
+      targets[Int(place)].name = name
+      return Target(index: place, generation: targets[Int(place)].generation)
+    }
     targets.append(TargetRecord(name: name))
-    return Target(index: Int32(targets.count - 1))
+    return Target(index: Int32(targets.count - 1), generation: 0)
+  }
+
+  /// Removes a target with its layers and all its properties; its handle is stale.
+  ///
+  /// The properties end as by ``remove(_:)-(Property<Value>)`` of each, in the order in which they were added.
+  /// One that is a layer's weight stays: it belongs to no target.
+  ///
+  /// - Complexity: O(targets with layers) besides what it costs to remove the properties.
+  public mutating func remove(_ target: Target) {
+    let place = checked(target)
+    let members = targets[place].members
+    targets[place].members = []
+    targets[place].layers = LayerStack()
+    rebind(place)
+    for member in members { removeChecked(member.property) }
+    targets[place] = TargetRecord(generation: targets[place].generation &+ 1)
+    freeTargets.append(target.index)
+  }
+
+  /// Whether a handle names a target of this scheduler that has not been removed.
+  public func contains(_ target: Target) -> Bool {
+    targets.indices.contains(Int(target.index))
+      && targets[Int(target.index)].generation == target.generation
+  }
+
+  /// The place of a target, which must be one of this scheduler's.
+  func checked(_ target: Target) -> Int {
+    precondition(
+      contains(target), "The target has been removed, or belongs to another scheduler.")
+    return Int(target.index)
   }
 
   /// Adds a property of a target.
@@ -24,8 +58,8 @@ extension Scheduler {
   ) -> Property<Value> {
     var lanes = laneArray(Value.laneCount) { rest?.store(in: &$0) }
     for lane in lanes.indices where !Self.isFit(lanes[lane]) { lanes[lane] = 0 }
+    let index = checked(target)
     let property = addProperty(model)
-    let index = Int(target.index)
     changeExtras(of: property.index) { $0.target = target.index }
     targets[index].members.append(
       TargetRecord.Member(
@@ -38,7 +72,7 @@ extension Scheduler {
   }
 
   /// The name a target was given.
-  public func name(of target: Target) -> String { targets[Int(target.index)].name }
+  public func name(of target: Target) -> String { targets[checked(target)].name }
 
   /// The layers of a target.
   ///
@@ -61,8 +95,8 @@ extension Scheduler {
   /// - Complexity: O(c · p) for a change, with c channels in the target's layers and p properties of
   ///   the target: every channel looks for its path among theirs. Frames only follow what was found.
   public subscript(layers target: Target) -> LayerStack {
-    get { targets[Int(target.index)].layers }
-    set { replaceLayers(of: Int(target.index), by: newValue) }
+    get { targets[checked(target)].layers }
+    set { replaceLayers(of: checked(target), by: newValue) }
   }
 
   private mutating func replaceLayers(of target: Int, by layers: LayerStack) {

@@ -105,6 +105,8 @@ public struct Scheduler: Sendable {
   var nextKey: Int32 = 0
   /// Objects whose named properties actions drive.
   var targets: [TargetRecord] = []
+  /// Places of removed targets.
+  var freeTargets: [Int32] = []
   /// The targets that have layers.
   var playing: [Int32] = []
   /// Room for the tick of those: one, in an array so that a copy of the scheduler holds one more and not four.

@@ -1,8 +1,10 @@
 /// A handle of an object whose named properties actions drive.
 ///
-/// Like a ``Property`` it is a name, valid in the scheduler that made it and in every copy of that.
+/// Like a ``Property`` it is a name, valid in the scheduler that made it and in every copy of that, until it is
+/// removed (``Scheduler/remove(_:)-(Target)``); its use after that is a programming error.
 public struct Target: Sendable, Hashable {
   let index: Int32
+  let generation: UInt32
 }
 
 /// What the scheduler keeps of a target.
@@ -17,7 +19,9 @@ struct TargetRecord: Sendable {
     var lanes: Range<Int> { lane..<lane + rest.rest.count }
   }
 
-  var name: String
+  /// Counts those that have stood here.
+  var generation: UInt32 = 0
+  var name = ""
   var members: [Member] = []
   var layers = LayerStack()
   /// The clock by which they run.

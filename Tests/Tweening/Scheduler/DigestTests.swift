@@ -71,6 +71,31 @@ struct DigestTests {
       },
       { _ = $0.addClock() },
       { _ = $0.addTarget() },
+      { $0.remove(target) },
+      { s in
+        let added = s.addTarget()
+        s.remove(added)
+      },
+      { s in
+        s.remove(target)
+        _ = s.addTarget()
+      },
+      { s in
+        s.remove(target)
+        let added = s.addTarget()
+        s.remove(added)
+        _ = s.addTarget()
+      },
+      { s in
+        let added = s.addTarget()
+        s.remove(target)
+        s.remove(added)
+      },
+      { s in
+        let added = s.addTarget()
+        s.remove(added)
+        s.remove(target)
+      },
       { _ = $0.addProperty(0.0) },
       { _ = $0.addProperty(0.0, on: target, path: "y") },
       { _ = $0.addProperty(0.0, on: target, path: "y", rest: 1) },

@@ -13,7 +13,7 @@ struct SoakTests {
       s.stack.due.capacity, s.pending.capacity, s.events.capacity, s.scheduled.capacity,
       s.tweens.capacity, s.freeTweens.capacity, s.ranges.capacity, s.freeRanges.capacity,
       s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
-      s.resting.capacity,
+      s.resting.capacity, s.targets.capacity, s.freeTargets.capacity, s.playing.capacity,
     ] + s.freeRecords.map(\.capacity)
       + s.stack.groups.map { $0.start.capacity + $0.delta.capacity + $0.slot.capacity }
   }
@@ -96,8 +96,8 @@ struct SoakTests {
       var world = World(seed: 7_000 + seed)
       if seed % 2 == 0 { world.s.collapsingDepth = 1 }
       let actions = try [[0], [1, 2]].map { try world.random.action("a", components: $0) }
-      let target = world.s.addTarget()
-      let driven = world.s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")
+      var target = world.s.addTarget()
+      var driven = world.s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")
       world.s[layers: target].append(Layer(actions[0], weightProperty: world.numbers[0]))
       // What is shared with copies is written to in another way.
       var copies: [Scheduler] = []
@@ -111,6 +111,11 @@ struct SoakTests {
         // Of one kind, so that they are added up.
         let x = world.numbers[world.random.index(below: 4)]
         world.s.retarget(x, to: Double(step), with: Tween(duration: 0.01, easing: .cubic(.inOut)))
+        if step % 97 == 96 {
+          world.s.remove(target)
+          target = world.s.addTarget()
+          driven = world.s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")
+        }
         if step % 8 == 7 { world.s.advance(by: 0.002) }
         sums += world.s.stack.lists.contains { $0.sum >= 0 } ? 1 : 0
         if step % 10 == 0, let mistake = Self.mistake(world.s) {
@@ -144,6 +149,15 @@ struct SoakTests {
 
   /// What is wrong with the lists of live tweens, or with the blocks that a tick copies; `nil` if nothing is.
   static func mistake(_ s: Scheduler) -> String? {
+    for (place, target) in s.targets.enumerated() {
+      let isFree = s.freeTargets.contains(Int32(place))
+      guard !isFree || (target.members.isEmpty && target.layers.isEmpty) else {
+        return "target \(place) is free, and there"
+      }
+      guard target.members.allSatisfy({ s.records[Int($0.property)].isAlive }),
+        s.playing.filter({ $0 == place }).count == (target.bound.isEmpty ? 0 : 1)
+      else { return "target \(place) of \(s.playing)" }
+    }
     var (moving, properties, live): (Set<Int32>, Int, Int) = ([], 0, 0)
     for (property, list) in s.stack.lists.enumerated() {
       var (slot, previous, count): (Int32, Int32, Int32) = (list.head, -1, 0)

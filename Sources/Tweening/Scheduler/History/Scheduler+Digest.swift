@@ -20,6 +20,7 @@ extension Scheduler {
       Fingerprint(kind: 109).adding(places) { UInt64(UInt32(bitPattern: $0)) }.bits
     }
     print = print.adding(freeGroups) { UInt64(UInt32(bitPattern: $0)) }
+      .adding(freeTargets) { UInt64(UInt32(bitPattern: $0)) }
       .adding(stack.slots.free).adding(nextKey).adding(UInt64(tells.rawValue))
     return settings.map { print.adding($0.digest).bits } ?? print.bits
   }
@@ -158,7 +159,7 @@ extension Pace {
 
 extension TargetRecord {
   fileprivate var digest: UInt64 {
-    Fingerprint(kind: 111).adding(clock)
+    Fingerprint(kind: 111).adding(clock).adding(UInt64(generation))
       .adding(members) { member in
         Fingerprint(kind: 114).adding(member.property).adding(caseOf: member.rest.kind)
           .adding(member.rest.path.utf8) { UInt64($0) }
