@@ -1,5 +1,5 @@
 /// A JSON value to be written, with its members in the order given.
-package indirect enum JSONValue {
+package indirect enum JSONValue: Sendable {
   case number(Double)
   case string(String)
   case flag(Bool)
