@@ -8,37 +8,6 @@ public struct TweenGroup: Sendable, Hashable {
   let generation: UInt32
 }
 
-/// A clock by which tweens and layers run, apart from others: the world's, that of menus.
-///
-/// It is a name, valid in the scheduler that made it and in every copy of that. Its speed and its pauses
-/// are set with ``Scheduler/setSpeed(_:of:)`` and ``Scheduler/pause(_:)``.
-public struct SchedulerClock: Sendable, Hashable {
-  let index: Int32
-
-  /// The clock of all that has no other.
-  public static let main = SchedulerClock(index: 0)
-}
-
-/// How fast what belongs to a group or a clock runs.
-struct Pace: Sendable {
-  var speed = 1.0
-  var isPaused = false
-  /// Of a group: counts those that have stood here.
-  var generation: UInt32 = 0
-  /// Of a group: its live tweens, and the transactions that are still adding to it.
-  var liveCount = 0
-  var openCount = 0
-  /// Of a clock: its time in ticks at an instant of the scheduler.
-  var elapsed = 0.0
-  var since = 0.0
-
-  /// The speed as it is now.
-  var now: Double { isPaused ? 0 : speed }
-
-  /// The time of a clock at an instant of the scheduler, both in ticks.
-  func time(at instant: Double) -> Double { elapsed + (instant - since) * now }
-}
-
 extension Scheduler {
   /// Makes a group, which is kept until it is removed.
   public mutating func addGroup() -> TweenGroup {
@@ -85,34 +54,6 @@ extension Scheduler {
   /// The number of live tweens of a group.
   public func liveCount(of group: TweenGroup) -> Int {
     contains(group) ? groups[Int(group.index)].liveCount : 0
-  }
-
-  /// Makes a clock, at the scheduler's time.
-  public mutating func addClock() -> SchedulerClock {
-    clocks.append(Pace(elapsed: now, since: now))
-    return SchedulerClock(index: Int32(clocks.count - 1))
-  }
-
-  /// The time of a clock in seconds.
-  public func time(of clock: SchedulerClock) -> Double {
-    Ticks.seconds(clocks[Int(clock.index)].time(at: now))
-  }
-
-  /// Chooses the clock by which tweens of a property run that begin from now on.
-  ///
-  /// Changes that are scheduled take effect by the scheduler's own time.
-  public mutating func setClock<Value>(_ clock: SchedulerClock, of property: Property<Value>) {
-    _ = checked(property)
-    changeExtras(of: property.index) { $0.clock = clock.index }
-  }
-
-  /// Chooses the clock by which the layers of a target run.
-  ///
-  /// A change of the base like any other: within a transaction the presented values follow smoothly.
-  public mutating func setClock(_ clock: SchedulerClock, of target: Target) {
-    let place = checked(target)
-    guard targets[place].clock != clock.index, !refuseBusy(target: place) else { return }
-    changeBases(of: place) { $0.clock = clock.index }
   }
 
   /// Counts a transaction that adds to a group, or (with −1) counts it no more.

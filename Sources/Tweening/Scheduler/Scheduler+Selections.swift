@@ -128,6 +128,7 @@ extension Scheduler {
     case .group(let group):
       if contains(group) { pace(&groups[Int(group.index)]) }
     case .clock(let clock):
+      guard contains(clock) else { return }
       let place = Int(clock.index)
       clocks[place].elapsed = clocks[place].time(at: now)
       clocks[place].since = now
@@ -136,10 +137,13 @@ extension Scheduler {
         for member in targets[target].members { refresh(member.property) }
       }
     }
-    for slot in slots {
-      stack.run(slot, at: speed(of: slot), from: now)
-      refresh(stack.slots[slot].property)
-    }
+    for slot in slots { run(slot) }
+  }
+
+  /// Lets the time of a live tween run as fast as it should now.
+  mutating func run(_ slot: Int32) {
+    stack.run(slot, at: speed(of: slot), from: now)
+    refresh(stack.slots[slot].property)
   }
 
   /// How fast the time of a live tween runs.
@@ -164,7 +168,8 @@ extension Scheduler {
       return stack.slotsInOrder(of: property.index)
     case .group(let group):
       return contains(group) ? stack.liveSlots { $0?.group == group.index } : []
-    case .clock(let clock): return stack.liveSlots { ($0?.clock ?? 0) == clock.index }
+    case .clock(let clock):
+      return contains(clock) ? stack.liveSlots { ($0?.clock ?? 0) == clock.index } : []
     }
   }
 

@@ -101,6 +101,8 @@ public struct Scheduler: Sendable {
   /// Places of removed groups.
   var freeGroups: [Int32] = []
   var clocks: [Pace] = [Pace()]
+  /// Places of removed clocks.
+  var freeClocks: [Int32] = []
   /// Counts the keys of tweens.
   var nextKey: Int32 = 0
   /// Objects whose named properties actions drive.

@@ -70,6 +70,23 @@ struct DigestTests {
         _ = s.addGroup()
       },
       { _ = $0.addClock() },
+      { s in
+        let clock = s.addClock()
+        s.remove(clock)
+      },
+      { s in
+        let clock = s.addClock()
+        s.remove(clock)
+        _ = s.addClock()
+      },
+      { s in
+        let clocks = [s.addClock(), s.addClock()]
+        for clock in clocks { s.remove(clock) }
+      },
+      { s in
+        let clocks = [s.addClock(), s.addClock()]
+        for clock in clocks.reversed() { s.remove(clock) }
+      },
       { _ = $0.addTarget() },
       { $0.remove(target) },
       { s in

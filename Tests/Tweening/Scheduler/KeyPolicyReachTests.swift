@@ -64,6 +64,16 @@ struct KeyPolicyReachTests {
     }
     #expect(world.s.advance(to: 0).map(\.kind) == [.refused(.busy)])
     #expect(world.s[world.x] == before[world.x])
+    // Nor is one removed by which they run: not even from what is not kept.
+    let other = world.s.addProperty(0.0)
+    world.s.setClock(clock, of: world.target)
+    world.s.setClock(clock, of: other)
+    let digest = world.s.digest
+    world.s.transaction(Transaction(duration: 1, key: "k", policy: .ignore)) { $0.remove(clock) }
+    #expect(world.s.digest == digest && world.s.contains(clock))
+    #expect(world.s.advance(to: 0).map(\.kind) == [.refused(.busy)])
+    world.s.transaction(Transaction(duration: 1, key: "k", policy: .crossfade)) { $0.remove(clock) }
+    #expect(!world.s.contains(clock))
   }
 
   @Test(

@@ -10,7 +10,7 @@ struct PaceTests {
   func randomHistories(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 7)
     var s = Scheduler()
-    let clocks = [SchedulerClock.main, s.addClock()]
+    var clocks = [SchedulerClock.main, s.addClock()]
     let xs = clocks.map { clock in
       let x = s.addProperty(0.0)
       s.setClock(clock, of: x)
@@ -26,7 +26,7 @@ struct PaceTests {
       let before = xs.map { s[$0] }
       let tweens = references[place].live
       let speed = [0, 0.25, 0.5, 1, 2, 3][random.index(below: 6)]
-      switch random.index(below: 9) {
+      switch random.index(below: 10) {
       case 0, 1, 2:
         let tween = Tween(
           duration: Double(1 + random.index(below: 900)) / 1_000,
@@ -61,6 +61,11 @@ struct PaceTests {
         let isPaused = !references[0].clocks[place].isPaused
         isPaused ? s.pause(.clock(clocks[place])) : s.resume(.clock(clocks[place]))
         for k in 0..<2 { references[k].clocks[place].isPaused = isPaused }
+      case 8 where random.once(in: 3):
+        s.remove(clocks[1])
+        clocks[1] = s.addClock()
+        s.setClock(clocks[1], of: xs[1])
+        for k in 0..<2 { references[k].replaceClock() }
       default:
         let seconds = Double(random.index(below: 200)) / 1_000
         s.advance(by: seconds)

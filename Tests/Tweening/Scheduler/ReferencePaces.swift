@@ -8,7 +8,7 @@ struct ReferencePaces {
     let change: Double
     let tween: Tween
     let group: Int
-    let clock: Int
+    var clock: Int
     var elapsed = 0.0
     var speed = 1.0
     var isPaused = false
@@ -36,6 +36,12 @@ struct ReferencePaces {
   mutating func advance(by seconds: Double) {
     for index in live.indices { live[index].elapsed += seconds * speed(live[index]) }
     live.removeAll { $0.elapsed >= $0.tween.delay + $0.tween.duration - 1e-10 }
+  }
+
+  /// Lets the first clock take over what ran by the second, whose place another one takes.
+  mutating func replaceClock() {
+    for index in live.indices { live[index].clock = 0 }
+    clocks[1] = Pace()
   }
 
   /// The presented value.

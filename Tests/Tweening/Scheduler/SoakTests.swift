@@ -14,6 +14,7 @@ struct SoakTests {
       s.tweens.capacity, s.freeTweens.capacity, s.ranges.capacity, s.freeRanges.capacity,
       s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
       s.resting.capacity, s.targets.capacity, s.freeTargets.capacity, s.playing.capacity,
+      s.clocks.capacity, s.freeClocks.capacity, s.extras.capacity, s.freeExtras.capacity,
     ] + s.freeRecords.map(\.capacity)
       + s.stack.groups.map { $0.start.capacity + $0.delta.capacity + $0.slot.capacity }
   }
@@ -30,6 +31,7 @@ struct SoakTests {
     var numbers: [Property<Double>] = []
     var turns: [Property<Rotation>] = []
     var groups: [TweenGroup] = []
+    var clocks: [SchedulerClock] = []
     var random: SeededGenerator
 
     init(seed: UInt64) {
@@ -38,6 +40,7 @@ struct SoakTests {
       for _ in 0..<24 { numbers.append(s.addProperty(random.double(in: -9...9))) }
       for _ in 0..<4 { turns.append(s.addProperty(Rotation.identity)) }
       for _ in 0..<4 { groups.append(s.addGroup()) }
+      for _ in 0..<4 { clocks.append(s.addClock()) }
     }
 
     mutating func tween() -> Tween {
@@ -51,7 +54,7 @@ struct SoakTests {
     mutating func operate() {
       let x = numbers[random.index(below: numbers.count)]
       let place = random.index(below: 4)
-      switch random.index(below: 24) {
+      switch random.index(below: 26) {
       case 0: s.set(x, random.double(in: -9...9))
       case 1: s.setLaw(CombinationLaw.allCases[random.index(below: 3)], of: x)
       case 2: s.retarget(x, to: 1, with: tween(), at: s.time + random.double(in: 0...0.01))
@@ -75,6 +78,12 @@ struct SoakTests {
       case 15:
         s.retarget(
           turns[place], to: Rotation(vector: [random.double(in: -2...2), 1, 0]), with: tween())
+      case 16:
+        s.setClock(clocks[place], of: x)
+        s.setSpeed(random.double(in: 0.5...2), of: .clock(clocks[place]))
+      case 17:
+        s.remove(clocks[place])
+        clocks[place] = s.addClock()
       default:
         let key = ["a", "b", nil][random.index(below: 3)]
         let policy = KeyPolicy.allCases[random.index(below: KeyPolicy.allCases.count)]

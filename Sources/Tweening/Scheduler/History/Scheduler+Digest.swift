@@ -21,6 +21,7 @@ extension Scheduler {
     }
     print = print.adding(freeGroups) { UInt64(UInt32(bitPattern: $0)) }
       .adding(freeTargets) { UInt64(UInt32(bitPattern: $0)) }
+      .adding(freeClocks) { UInt64(UInt32(bitPattern: $0)) }
       .adding(stack.slots.free).adding(nextKey).adding(UInt64(tells.rawValue))
     return settings.map { print.adding($0.digest).bits } ?? print.bits
   }
