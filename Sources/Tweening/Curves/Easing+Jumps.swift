@@ -23,7 +23,9 @@ extension Easing {
   }
 
   /// Whether it is the whole time map of a live tween.
-  var isMapped: Bool { timeMap != nil }
+  var isMapped: Bool {
+    if case .mapped = shape { true } else { false }
+  }
 
   /// Whether the curve may jump inside.
   ///

@@ -43,7 +43,7 @@ extension Scheduler {
     while place > 0, scheduled[place - 1].time > time { place -= 1 }
     scheduled.insert(change, at: place)
     // Its group is not complete before it.
-    if let group = settings?.group { open(group, 1) }
+    if let group = transactionInForce.settings.group { open(group, 1) }
     return id
   }
 
@@ -78,7 +78,7 @@ extension Scheduler {
     let property = PropertyID(
       index: change.property, generation: records[Int(change.property)].generation)
     let outer = transactionInForce
-    transactionInForce = change.settings.map { .init($0) }
+    transactionInForce = change.settings.map { .init($0) } ?? .none
     defer {
       transactionInForce = outer
       if let group = change.settings?.group { open(group, -1) }

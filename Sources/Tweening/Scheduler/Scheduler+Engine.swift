@@ -34,7 +34,7 @@ extension Scheduler {
 
   /// Whether the transaction in force gives tweens a key or a group.
   private var isInGroupOrOfKey: Bool {
-    isInTransaction && (settings?.key != nil || settings?.group != nil)
+    transactionInForce.key != nil || transactionInForce.settings.group != nil
   }
 
   /// Takes a tween off its property's stack, whatever it still adds.

@@ -90,12 +90,15 @@ extension Scheduler {
   }
 
   /// Whether the group counts the tween that this one accompanies, and so not this one.
-  private func isCompanion(_ slot: Int32) -> Bool {
+  ///
+  /// Inlined as ``isBusy(_:)`` is.
+  @inline(__always) private func isCompanion(_ slot: Int32) -> Bool {
     let attachment = stack.slots.attachment(of: slot)
     return attachment >= 0 && stack.attachments[attachment].main != nil
   }
 
-  private func group(of slot: Int32) -> Int32 {
+  /// The group of a tween, or −1; inlined as ``isBusy(_:)`` is.
+  @inline(__always) private func group(of slot: Int32) -> Int32 {
     let attachment = stack.slots.attachment(of: slot)
     return attachment < 0 ? -1 : stack.attachments[attachment].group
   }

@@ -66,20 +66,21 @@ extension Scheduler {
   private mutating func stageHandover(
     of id: TweenID, _ property: Int32, _ before: [Double], _ easing: Easing?, _ timing: Timing
   ) -> Bool {
-    let speed = easing == nil ? speedOfChange(of: property) : speed(of: id.slot)
+    let isAlone = if case .none = easing { true } else { false }
+    let speed = isAlone ? speedOfChange(of: property) : speed(of: id.slot)
     guard speed > 0 else { return false }
     let seconds = Ticks.seconds(timing.delay + timing.duration) / speed
     let start = easing?.limit(atStart: true).first ?? 0
     // What has a delay begins later: its slope is none of this instant.
     let slope = timing.delay == 0 && start.isFinite ? start : 0
-    let after = velocityLanes(of: property, apartFrom: easing == nil ? -1 : id.slot)
+    let after = velocityLanes(of: property, apartFrom: isAlone ? -1 : id.slot)
     var isMoving = false
     for k in before.indices {
       var jump = before[k] - after[k]
       // No more than the sums have been rounded by.
       if jump.magnitude <= 0x1p-44 * max(before[k].magnitude, after[k].magnitude) { jump = 0 }
       // Its own slope counts by itself, so that it is exact however much else moves.
-      let way = jump * seconds + (easing == nil ? 0 : slope * staged[k])
+      let way = jump * seconds + (isAlone ? 0 : slope * staged[k])
       staged[k] = Self.isFit(way) ? way : 0
       if staged[k] != 0 { isMoving = true }
     }
@@ -90,7 +91,7 @@ extension Scheduler {
   private func speedOfChange(of property: Int32) -> Double {
     let clock = clocks[Int(extras(of: records[Int(property)]).clock)].now
     let group =
-      settings?.group.map { contains($0) ? groups[Int($0.index)].now : 1 } ?? 1
+      transactionInForce.settings.group.map { contains($0) ? groups[Int($0.index)].now : 1 } ?? 1
     return min(clock * group, Self.speeds.upperBound)
   }
 

@@ -2,7 +2,7 @@
 extension Scheduler {
   /// Whether nothing concerns every change: no key, group or law of a transaction, nobody to be told of beginnings,
   /// no clock of another speed.
-  var isPlain: Bool { isTransactionPlain && tells.rawValue == 0 && clocks[0].now == 1 }
+  var isPlain: Bool { transactionInForce.isPlain && tells.rawValue == 0 && clocks[0].now == 1 }
 
   /// Whether a change of a property just pushes a displacement.
   func isPlain(_ record: PropertyRecord) -> Bool {

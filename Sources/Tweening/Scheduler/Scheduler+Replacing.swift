@@ -7,7 +7,7 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
     keeping velocity: [Double]?
   ) -> Bool {
-    guard isInTransaction, let settings, settings.policy == .replace, let key = settings.key else {
+    guard transactionInForce.settings.policy == .replace, let key = transactionInForce.key else {
       return false
     }
     let index = property.index
@@ -17,11 +17,18 @@ extension Scheduler {
       stack.release(id.slot)
       return true
     }
-    let named = slots(on: index, key: key)
-    guard let taken = replaceable(on: record, index, named) else { return false }
+    let all = stack.slotsInOrder(of: index)
+    var named: [Int32] = []
+    for slot in all where stack.isNamed(slot, key) && !stack.slots[slot].isSilent {
+      named.append(slot)
+    }
+    guard let taken = replaceable(among: all, named, of: record) else { return false }
     let old = baseLanes(of: index)
-    let running = named.last.flatMap { stack.attachments[stack.slots.attachment(of: $0)].turn }
-    let weight = named.last.map { stack.weight(of: $0, at: now) } ?? 0
+    var (running, weight): (Attachment.Turn?, Double) = (nil, 0)
+    if let last = named.last {
+      running = stack.attachments[stack.slots.attachment(of: last)].turn
+      weight = stack.weight(of: last, at: now)
+    }
     var present = old
     if let running, running.to == old, weight == 1, !record.isDriven,
       taken.allSatisfy({ $0 == named.last || stack.weight(of: $0, at: now) == 0 })
@@ -49,7 +56,7 @@ extension Scheduler {
       release(slot, at: now)
     }
     let isMoving = stageDisplacement(from: base, to: present, record)
-    let law = settings.law ?? record.law
+    let law = transactionInForce.settings.law ?? record.law
     stack.slots[id.slot].law = law
     if lasts, start(id, index, easing, timing, isMoving: isMoving, keeping: velocity) {
       // What only carries a velocity on has not brought the value anywhere.
@@ -63,19 +70,25 @@ extension Scheduler {
   }
 
   /// Whether the staged value is the model value.
-  private func isModelStaged(_ record: PropertyRecord) -> Bool {
+  ///
+  /// Inlined as ``isBusy(_:)`` is.
+  @inline(__always) private func isModelStaged(_ record: PropertyRecord) -> Bool {
     for (k, lane) in record.lanes.enumerated() where models[lane] != staged[k] { return false }
     return true
   }
 
   /// The tweens whose sum one displacement can stand for: those of a key; all, if no other is there.
-  private func replaceable(on record: PropertyRecord, _ property: Int32, _ named: [Int32])
-    -> [Int32]?
-  {
-    let all = stack.slotsInOrder(of: property)
-    let silent = all.filter { stack.slots[$0].isSilent }
-    let isApart = all.contains { stack.slots[$0].isApart }
-    if !isApart, all.count == named.count + silent.count { return all }
+  ///
+  /// Inlined as ``isBusy(_:)`` is.
+  @inline(__always) private func replaceable(
+    among all: [Int32], _ named: [Int32], of record: PropertyRecord
+  ) -> [Int32]? {
+    var (others, isApart) = (all.count - named.count, false)
+    for slot in all {
+      if stack.slots[slot].isSilent { others -= 1 }
+      if stack.slots[slot].isApart { isApart = true }
+    }
+    if others == 0, !isApart { return all }
     return record.commutes && !record.isFolded ? withCompanions(named) : nil
   }
 

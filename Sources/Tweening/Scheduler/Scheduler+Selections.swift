@@ -147,7 +147,9 @@ extension Scheduler {
   }
 
   /// How fast the time of a live tween runs.
-  func speed(of slot: Int32) -> Double {
+  ///
+  /// Inlined as ``isBusy(_:)`` is.
+  @inline(__always) func speed(of slot: Int32) -> Double {
     let place = stack.slots.attachment(of: slot)
     guard place >= 0 else { return clocks[0].now }
     let attachment = stack.attachments[place]

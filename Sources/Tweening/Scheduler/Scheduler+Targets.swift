@@ -146,7 +146,7 @@ extension Scheduler {
     let (law, fades) =
       isMoving
       ? applyPolicy(id(of: property), tween.liveEasing, timing)
-      : (settings?.law ?? record.law, false)
+      : (transactionInForce.settings.law ?? record.law, false)
     guard timing.delay + timing.duration > 0, isMoving || velocity != nil else { return }
     let id = stack.reserve(for: property)
     stack.slots[id.slot].law = law

@@ -26,12 +26,13 @@ extension Scheduler {
   public mutating func transaction<Result, Failure: Error>(
     _ transaction: Transaction, _ body: (inout Scheduler) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = transactionInForce
-    transactionInForce = .init(outer.map { transaction.inside($0.settings) } ?? transaction)
+    var outer = Transaction.InForce(
+      isInTransaction ? transaction.inside(transactionInForce.settings) : transaction)
+    swap(&transactionInForce, &outer)
     let group = transaction.group
     if let group { open(group, 1) }
     defer {
-      transactionInForce = outer
+      swap(&transactionInForce, &outer)
       if let group { open(group, -1) }
     }
     return try body(&self)
@@ -61,17 +62,22 @@ extension Scheduler {
     return place < 0 ? nil : tweens[Int(place)]
   }
 
+  /// Whether a transaction is in force.
+  var isInTransaction: Bool { transactionInForce.isThere }
+
   /// What the transaction in force says, if there is one.
-  var settings: Transaction? { transactionInForce?.settings }
+  var settings: Transaction? { isInTransaction ? transactionInForce.settings : nil }
 
   /// The tween that the transaction in force gives to what has none of its own.
-  var transactionTween: Tween? { transactionInForce?.tween }
+  var transactionTween: Tween? { transactionInForce.tween }
 
   /// The tween of a plain set now.
-  func settingTween(of property: Int32) -> Tween? {
+  ///
+  /// Inlined as ``isBusy(_:)`` is.
+  @inline(__always) func settingTween(of property: Int32) -> Tween? {
     let place = extras(of: records[Int(property)]).tween
     guard place >= 0 else { return transactionTween }
     let own = tweens[Int(place)]
-    return isInTransaction ? settings?.tween(over: own) : own
+    return isInTransaction ? transactionInForce.settings.tween(over: own) : own
   }
 }

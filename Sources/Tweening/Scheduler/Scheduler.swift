@@ -74,17 +74,8 @@ public struct Scheduler: Sendable {
   var resting: [Int32] = []
   /// Changes that are to take effect later, in the order of their instants.
   var scheduled: [ScheduledChange] = []
-  /// The transaction in force, if there is one.
-  var transactionInForce: Transaction.InForce? {
-    didSet {
-      isInTransaction = transactionInForce != nil
-      isTransactionPlain = transactionInForce?.isPlain ?? true
-    }
-  }
-  /// Whether there is one: to ask the optional itself costs a copy of it.
-  private(set) var isInTransaction = false
-  /// Whether it says no key, group or law, or there is none.
-  private(set) var isTransactionPlain = true
+  /// The transaction in force; it says nothing if there is none.
+  var transactionInForce = Transaction.InForce.none
   /// Whether time is passing, so that events of now belong among those that are being told.
   var isPassing = false
   /// What only some properties have, and places of removed ones'.

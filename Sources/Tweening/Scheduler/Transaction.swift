@@ -76,9 +76,13 @@ public struct Transaction: Sendable, Equatable {
 
   /// A transaction that says all that a tween does; without one it is immediate.
   public init(_ tween: Tween?) {
+    guard let tween else {
+      self.init(isImmediate: true)
+      return
+    }
     self.init(
-      duration: tween?.duration, easing: tween?.easing, delay: tween?.delay,
-      keepsVelocity: tween?.keepsVelocity, playback: tween?.playback, isImmediate: tween == nil)
+      duration: tween.duration, easing: tween.easing, delay: tween.delay,
+      keepsVelocity: tween.keepsVelocity, playback: tween.playback, isImmediate: false)
   }
 
   /// Whether two transactions say the same; keys are compared byte by byte.
@@ -98,8 +102,7 @@ public struct Transaction: Sendable, Equatable {
   /// This transaction within another one.
   public func inside(_ outer: Transaction) -> Transaction {
     var inner = self
-    let times = duration != nil || easing != nil
-    inner.isImmediate = isImmediate ?? (times ? false : outer.isImmediate)
+    inner.isImmediate = isImmediate ?? (makesTweens ? false : outer.isImmediate)
     inner.duration = duration ?? outer.duration
     inner.easing = easing ?? outer.easing
     inner.playback = playback ?? outer.playback
@@ -110,11 +113,16 @@ public struct Transaction: Sendable, Equatable {
     return inner
   }
 
+  /// Whether it says enough for a tween of what has none of its own.
+  private var makesTweens: Bool {
+    // To ask an easing whether it is `nil` with == copies two.
+    if case .some = easing { true } else { duration != nil }
+  }
+
   /// The tween of a plain set of a property that has a tween of its own, or none; `nil` for at once.
   func tween(over own: Tween?) -> Tween? {
     if isImmediate == true { return nil }
-    guard own != nil || duration != nil || easing != nil else { return nil }
-    var tween = own ?? Tween(duration: 0.25)
+    guard var tween = own ?? (makesTweens ? Tween(duration: 0.25) : nil) else { return nil }
     if let duration { tween.duration = duration }
     if let easing { tween.easing = easing }
     if let delay { tween.delay = delay }
@@ -126,15 +134,26 @@ public struct Transaction: Sendable, Equatable {
 
 extension Transaction {
   /// A transaction while it is in force, and what each change would else find out anew.
+  ///
+  /// It is no optional, of which every look at one field would copy the whole.
   struct InForce: Sendable {
+    /// Whether there is any.
+    let isThere: Bool
     let settings: Transaction
+    /// The name of its key.
+    let key: KeyName?
     /// The tween that it gives to what has none of its own; `nil` for at once.
     let tween: Tween?
     /// Whether it says no key, group or law; a policy says nothing without a key.
     let isPlain: Bool
 
-    init(_ settings: Transaction) {
+    /// That there is none.
+    static var none: Self { Self(Transaction(), isThere: false) }
+
+    init(_ settings: Transaction, isThere: Bool = true) {
+      self.isThere = isThere
       self.settings = settings
+      key = settings.key.map { KeyName($0) }
       tween = settings.tween(over: nil)
       isPlain = settings.key == nil && settings.group == nil && settings.law == nil
     }

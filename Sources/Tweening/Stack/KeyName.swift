@@ -1,5 +1,5 @@
 /// The name of a key, and a number that tells most names apart at once.
-struct KeyName {
+struct KeyName: Sendable {
   let name: String
   let print: UInt64
 

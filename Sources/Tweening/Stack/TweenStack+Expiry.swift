@@ -21,6 +21,7 @@ extension TweenStack {
   /// The live tweens of a property in the order in which they began.
   func slotsInOrder(of property: Int32) -> [Int32] {
     var found: [Int32] = []
+    found.reserveCapacity(Int(lists[Int(property)].count))
     var slot = lists[Int(property)].head
     while slot >= 0 {
       found.append(slot)

@@ -77,7 +77,9 @@ extension Scheduler {
     }
     let whole = Timing(delay: 0, duration: Ticks.clamped(seconds: score.duration))
     // What has no law of its own does not cross-fade.
-    if settings?.policy != .crossfade { _ = applyPolicy(property, .smoothstep, whole) }
+    if transactionInForce.settings.policy != .crossfade {
+      _ = applyPolicy(property, .smoothstep, whole)
+    }
     let old = baseLanes(of: index)
     stageLanes(score.last)
     adoptStagedModel(of: index)
