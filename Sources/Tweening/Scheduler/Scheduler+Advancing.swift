@@ -103,6 +103,7 @@ extension Scheduler {
 
   /// Lets happen what happens until an instant and adds to what is being told.
   @inline(__always) mutating func passOn(toTick time: Double, tellsRests: Bool = true) {
+    noteEnlisted()
     isPassing = true
     defer { isPassing = false }
     collectPending()
@@ -138,8 +139,7 @@ extension Scheduler {
       var next = 0
       while next < stack.ended.count {
         next = closePlainly(from: next)
-        if next < stack.ended.count { close(stack.ended[next]) { .finished($0) } }
-        next += 1
+        if next < stack.ended.count { close(stack.nextEnded(&next)) { .finished($0) } }
       }
     } else {
       expireTelling(upTo: time)
@@ -152,6 +152,7 @@ extension Scheduler {
   ///
   /// Without layers the first and the last go together if much moves, or if each property has one tween.
   mutating func evaluate() {
+    noteEnlisted()
     epoch &+= 1
     if epoch == 0 {
       // Four thousand million ticks have passed: no property is stale in the first of the next.
@@ -163,6 +164,7 @@ extension Scheduler {
     guard stack.liveCount > 0 || !playing.isEmpty else { return }
     if !playing.isEmpty {
       blocks.copy(from: models, to: &lanes)
+      stack.copyCohortBases(from: models, to: &lanes)
       blendAllLayers()
       stack.scatter(at: now, to: &lanes)
     } else if blocks.areDense {

@@ -21,7 +21,7 @@ extension Scheduler {
     let width = Value.laneCount
     var limit = Batch.limit(from: changes.underestimatedCount, laneCount: width)
     var iterator = changes.makeIterator()
-    var isMore = true
+    var (isMore, room) = (true, Batch.leastRoom)
     while isMore {
       batch.reserve(limit, laneCount: width)
       var (properties, values) = (batch.properties.takeOut(), batch.values.takeOut())
@@ -46,7 +46,7 @@ extension Scheduler {
       }
       staged.putBack(&own)
       batch = Batch(properties: properties, values: values)
-      retargetBatch(of: count, width, with: tween)
+      retargetBatch(of: count, width, with: tween, &room)
       limit = Batch.limit(from: 4 * limit, laneCount: width)
     }
   }
@@ -58,6 +58,9 @@ extension Scheduler {
       max(1, min(max(16, count), 512 / laneCount))
     }
 
+    /// For how many changes to make room at first.
+    @usableFromInline static var leastRoom: Int { 16 }
+
     @usableFromInline var properties: [Int32]
     /// The lanes of their new model values.
     @usableFromInline var values: [Double]
@@ -65,6 +68,11 @@ extension Scheduler {
     @usableFromInline init(properties: [Int32] = [], values: [Double] = []) {
       self.properties = properties
       self.values = values
+    }
+
+    /// Whether the properties of some changes follow each other.
+    func isRow(_ changes: Range<Int>) -> Bool {
+      ChangedRow.isRow(properties.span.extracting(changes))
     }
 
     /// Makes room for changes of values of as many lanes as are told.
@@ -76,13 +84,13 @@ extension Scheduler {
 
   /// Makes as many changes of the batch as are told, in their order.
   ///
-  /// Room is made for few at first, and for more as long as all of it is used. Few, or those of which each is of
+  /// Room is made for few at first, and for more as long as all of it is used, also by those before. Few, or those of which each is of
   /// another kind than the one before, are made one by one: together they took two to three times as long.
   @usableFromInline mutating func retargetBatch(
-    of count: Int, _ width: Int, with tween: Tween
+    of count: Int, _ width: Int, with tween: Tween, _ room: inout Int
   ) {
     let batch = batch
-    var (next, room, singles) = (0, 16, count < 4 ? count : 0)
+    var (next, singles) = (0, count < 4 ? count : 0)
     while next < count {
       if singles > 0 {
         for k in 0..<width { staged[k] = batch.values[next * width + k] }
@@ -93,7 +101,7 @@ extension Scheduler {
       let limit = min(count, next + room)
       let end = beginAlike(batch, next..<limit, width, with: tween)
       if end < limit { singles = end - next < 4 ? 8 : 1 }
-      room = end == limit ? 4 * room : 16
+      room = end == limit ? min(4 * room, 512) : Batch.leastRoom
       next = end
     }
   }
@@ -114,14 +122,23 @@ extension Scheduler {
       start: start, end: end, width: Int32(truncatingIfNeeded: width), isScattered: true, lane: 0,
       grave: grave)
     guard
-      let place = stack.place(
+      var place = stack.place(
         for: batch.properties[changes.lowerBound], tween.easing, motion,
         mayCollapse: start == now, count: changes.count)
     else { return changes.lowerBound }
+    if place.depth < .max { place.depth -= stack.cohortCount(of: batch.properties[changes]) }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
-    let next = exchangeModels(batch, changes, width, at: place)
-    stack.begin(
-      batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
+    let isRow = stack.makesCohorts(at: place) && batch.isRow(changes)
+    let next =
+      isRow
+      ? exchangeRow(batch, changes, width, at: place)
+      : exchangeModels(batch, changes, width, at: place)
+    let begun = batch.properties[changes.lowerBound..<next]
+    if isRow {
+      beginRow(begun, at: place, roomFor: changes.count)
+    } else {
+      stack.begin(begun, at: place, roomFor: changes.count)
+    }
     return next
   }
 

@@ -101,6 +101,16 @@ extension Scheduler {
     refreshLanes(of: property)
   }
 
+  /// Sees to it that the tick goes by the base of properties that have got tweens of cohorts into their lists.
+  @inline(__always) mutating func noteEnlisted() {
+    if !stack.enlisted.isEmpty { refreshEnlisted() }
+  }
+
+  private mutating func refreshEnlisted() {
+    for property in stack.enlisted { refreshLanes(of: property) }
+    stack.enlisted.clear()
+  }
+
   private mutating func refreshLanes(of property: Int32) {
     let index = Int(property)
     let isMoving = stack.lists[index].count > 0
@@ -109,9 +119,10 @@ extension Scheduler {
       records[index].set(.moving, isMoving)
       blocks.add(isMoving ? 1 : -1, lanes: record.lanes)
     }
-    if isMoving || record.isDriven { records[index].staleEpoch = epoch }
+    let isCarried = !isMoving && stack.count(of: property) > 0
+    if isMoving || isCarried || record.isDriven { records[index].staleEpoch = epoch }
     // A driven property may have lanes that no channel drives, which no tick writes again.
-    if !isMoving {
+    if !isMoving, !isCarried {
       for lane in record.lanes { lanes[lane] = models[lane] }
     }
     if record.isWeight { refreshWeighted(by: property) }

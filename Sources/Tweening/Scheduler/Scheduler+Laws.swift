@@ -21,7 +21,7 @@ extension Scheduler {
   mutating func prepareFold(of property: Int32, for law: CombinationLaw) {
     let record = records[Int(property)]
     guard record.commutes else { return }
-    if stack.lists[Int(property)].count == 0 {
+    if stack.count(of: property) == 0 {
       records[Int(property)].isFolded = law != .additive
     } else if law != .additive, !record.isFolded {
       records[Int(property)].isFolded = true
@@ -69,7 +69,7 @@ extension Scheduler {
 
   /// The overtakings on one property.
   func overtakings(on property: Int) -> [Overtaking] {
-    guard stack.lists[property].count > 1 else { return [] }
+    guard stack.count(of: Int32(property)) > 1 else { return [] }
     var leader: (slot: Int32, weight: Double)?
     var found: [Overtaking] = []
     for slot in stack.slotsInOrder(of: Int32(property)).reversed()

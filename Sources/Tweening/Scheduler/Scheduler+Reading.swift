@@ -76,7 +76,7 @@ extension Scheduler {
   /// The number of live tweens on a property, waiting ones included.
   public func liveCount<Value>(of property: Property<Value>) -> Int {
     _ = checked(property)
-    return Int(stack.lists[Int(property.index)].count)
+    return Int(stack.count(of: property.index))
   }
 
   /// Whether a tween has begun (or waits for its delay) and has not ended.

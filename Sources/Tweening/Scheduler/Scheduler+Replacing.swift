@@ -96,7 +96,7 @@ extension Scheduler {
   private func move(_ lanes: inout [Double], by taken: [Int32], of record: PropertyRecord) {
     guard let first = taken.first else { return }
     let property = stack.slots[first].property
-    let isAll = taken.count == Int(stack.lists[Int(property)].count)
+    let isAll = taken.count == Int(stack.count(of: property))
     let sorted = isAll ? [] : taken.sorted()
     var span = lanes.mutableSpan
     stack.forEachWeight(of: property, { stack.weight(of: $0, at: now) }) { slot, weight in

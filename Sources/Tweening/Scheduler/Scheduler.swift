@@ -69,7 +69,10 @@ public struct Scheduler: Sendable {
   ///
   /// It concerns what happens from now on. Telling costs a look at every tween that waits or repeats, and
   /// memory for each event.
-  public var tells: Telling = []
+  public var tells: Telling = [] {
+    // What is told of single tweens is looked for in the lists of their properties.
+    didSet { if tells != [] { stack.enlistAll() } }
+  }
   /// Properties whose last tween has ended at this instant, of which is to be told.
   var resting: [Int32] = []
   /// Changes that are to take effect later, in the order of their instants.

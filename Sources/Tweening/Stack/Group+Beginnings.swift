@@ -20,10 +20,15 @@ extension Group {
   }
 
   /// Counts as many tweens as have been written where there was room, and drops the room behind them.
-  mutating func dropRoom(_ dropped: Int, behind written: Int) {
+  ///
+  /// Of a row each has its lanes behind those of the one before.
+  mutating func dropRoom(_ dropped: Int, behind written: Int, isRow: Bool = false) {
     let kept = count - dropped
-    for column in kept - written..<kept { noteLane(lane[column]) }
+    let told = isRow ? min(1, written) : written
+    for column in kept - written..<kept - written + told { noteLane(lane[column]) }
+    if told < written { lastLane = lane[kept - 1] }
     liveCount += written
+    if dropped == 0 { return }
     start.removeLast(dropped)
     delta.removeLast(dropped * Int(key.width))
     lane.removeLast(dropped)
@@ -46,10 +51,14 @@ extension Group {
     } else if rates.isEmpty, rate != commonRate {
       rates.append(contentsOf: repeatElement(commonRate, count: count))
     }
-    for _ in 0..<times {
+    if times == 1 {
       if hasEnds { ends.append(end) }
       if hasRates { rates.append(rate) }
       start.append(motion.start)
+    } else {
+      if hasEnds { ends.append(contentsOf: repeatElement(end, count: times)) }
+      if hasRates { rates.append(contentsOf: repeatElement(rate, count: times)) }
+      start.append(contentsOf: repeatElement(motion.start, count: times))
     }
     if end < earliestEnd { earliestEnd = end }
     if key.collapsesOver > 0 { nextTurn = min(nextTurn, motion.start + collapsed.summation.half) }

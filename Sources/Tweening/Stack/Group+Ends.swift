@@ -5,10 +5,25 @@ extension Group {
   /// They are to be taken out. A queue is looked at no further than it has ended: 100,000 retargets
   /// a second with one duration would else be a scan of all live tweens for each.
   mutating func collectEnded(
-    upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended]
+    upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended],
+    _ endedSlots: inout [Int32]
   ) {
-    var (column, next) = (front, Double.infinity)
+    var (column, next, cohort) = (front, Double.infinity, 0)
     while column < count {
+      if cohort < cohorts.count, self.column(at: cohorts[cohort].first) == column {
+        let end = end(of: column)
+        column += Int(cohorts[cohort].count)
+        if end <= time {
+          let gone = cohorts.remove(at: cohort)
+          endCohort(gone, at: end, slots, &ended, &endedSlots)
+          buryAll(columns(of: gone))
+        } else {
+          next = min(next, end)
+          if isQueue { break }
+          cohort += 1
+        }
+        continue
+      }
       let (end, index) = (end(of: column), slot[column])
       if index >= 0, end <= time {
         ended.append(self.ended(slots[index], index, at: end))
@@ -20,6 +35,25 @@ extension Group {
     }
     if isQueue { front = column }
     earliestEnd = next
+  }
+
+  /// Tells that a cohort has ended.
+  private func endCohort(
+    _ cohort: Cohort, at end: Double, _ slots: Slots, _ ended: inout [TweenStack.Ended],
+    _ endedSlots: inout [Int32]
+  ) {
+    let columns = columns(of: cohort)
+    ended.append(
+      TweenStack.Ended(
+        time: end, sequence: slots[slot[columns.lowerBound]].sequence,
+        slot: Int32(truncatingIfNeeded: endedSlots.count), property: cohort.low,
+        cohort: cohort.count))
+    endedSlots.append(contentsOf: slot[columns])
+  }
+
+  /// Makes tombstones of the tweens of some columns.
+  private mutating func buryAll(_ columns: Range<Int>) {
+    for column in columns { bury(column) }
   }
 
   @inline(__always) private func ended(
@@ -35,25 +69,56 @@ extension Group {
   /// - Returns: their number.
   mutating func endTweens(
     upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
-    _ ended: inout [TweenStack.Ended]
+    _ ended: inout [TweenStack.Ended], _ endedSlots: inout [Int32]
   ) -> Int {
-    let before = ended.count
+    let (before, live) = (ended.count, liveCount)
     if isQueue {
-      endQueue(upTo: time, slots: &slots, lists: &lists, &ended)
+      endQueue(upTo: time, slots: &slots, lists: &lists, &ended, &endedSlots)
     } else {
-      collectEnded(upTo: time, slots: slots, &ended)
-      for index in before..<ended.count {
+      collectEnded(upTo: time, slots: slots, &ended, &endedSlots)
+      for index in before..<ended.count where ended[index].cohort == 0 {
         bury(column(at: slots[ended[index].slot].place))
         slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
       }
     }
+    let liveAfter = liveCount
     if wantsCompaction { compact(slots: &slots) }
-    return ended.count - before
+    return live - liveAfter
   }
 
   /// Takes out the tweens of a queue that have ended, in one walk.
   private mutating func endQueue(
     upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
+    _ ended: inout [TweenStack.Ended], _ endedSlots: inout [Int32]
+  ) {
+    while true {
+      let edge = firstOfCohorts
+      endSingles(before: edge, upTo: time, slots: &slots, lists: &lists, &ended)
+      guard front == edge, !cohorts.isEmpty else { return }
+      let end = end(ofLive: front)
+      guard end <= time else {
+        earliestEnd = end
+        return
+      }
+      let gone = cohorts.removeFirst()
+      endCohort(gone, at: end, slots, &ended, &endedSlots)
+      clearSlots(columns(of: gone))
+      front += Int(gone.count)
+      liveCount -= Int(gone.count)
+    }
+  }
+
+  /// Makes tombstones of the tweens of some columns at the front of a queue, through which nothing goes any more.
+  private mutating func clearSlots(_ columns: Range<Int>) {
+    var own = slot.takeOut()
+    var indices = own.mutableSpan
+    for column in columns { indices[column] = -1 }
+    slot.putBack(&own)
+  }
+
+  /// Takes out those that are in no cohort, before a column.
+  private mutating func endSingles(
+    before edge: Int, upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
     _ ended: inout [TweenStack.Ended]
   ) {
     var (column, next, live) = (front, Double.infinity, liveCount)
@@ -61,7 +126,7 @@ extension Group {
     var indices = own.mutableSpan
     var tweens = allTweens.mutableSpan
     var heads = allLists.mutableSpan
-    while column < indices.count {
+    while column < edge {
       let index = indices[column]
       if index >= 0 {
         let end = end(ofLive: column)

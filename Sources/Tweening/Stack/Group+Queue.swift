@@ -59,13 +59,15 @@ extension Group {
   mutating func passEnds(_ run: inout Run, live: Int32, depth: Int32, _ slots: Slots) {
     let (start, slot) = (start.span, slot.span)
     let room = Int(depth) &- Int(live)
+    let cohorts = firstOfCohorts
     var end = EdgeCursor(from: front, length: commonSpan, count: run.first, start, slot)
     passing: while run.begun < run.written {
       let time = start[run.first &+ run.begun]
       while end.time <= time {
-        guard end.column >= run.first || slots.isPlain(slot[end.column], of: run.property) else {
-          break passing
-        }
+        guard
+          end.column >= run.first
+            || (end.column < cohorts && slots.isPlain(slot[end.column], of: run.property))
+        else { break passing }
         run.end()
         end.goOn(start, slot)
       }

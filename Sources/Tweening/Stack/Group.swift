@@ -42,6 +42,8 @@ struct Group: Sendable {
   var lane: [Int32] = []
   /// The slot of each tween, or −1 for a tombstone.
   var slot: [Int32] = []
+  /// Tweens that began together, in the order of the columns.
+  var cohorts: [Cohort] = []
   /// How many tombstones have been squeezed out at the front.
   var squeezed: Int32 = 0
   /// Tweens that are not tombstones.
@@ -162,6 +164,7 @@ struct Group: Sendable {
     let leading = key.isScattered && front == dead ? front : slot.firstIndex { $0 >= 0 } ?? count
     let first = leading == dead ? dead : 0
     let turned = first > 0 ? max(0, turning - first) : slot[..<turning].count { $0 >= 0 }
+    if first == 0 { moveCohorts() }
     if hasEnds { Self.squeeze(&ends, first, slot) }
     if hasRates { Self.squeeze(&rates, first, slot) }
     if liveCount == 0 { hasEnds = false }

@@ -22,6 +22,8 @@ extension TweenStack {
   }
 
   /// The last tween in a property's list that is wanted: of a folded one the newest.
+  ///
+  /// Those of cohorts have no keys.
   func newest(of property: Int32, where isWanted: (Int32) -> Bool) -> Int32? {
     var slot = lists[Int(property)].tail
     while slot >= 0, !isWanted(slot) { slot = slots[slot].previous }

@@ -1,7 +1,7 @@
 /// Where each live tween stands, by its slot.
 ///
-/// Slots are named by ``TweenID``s: a slot whose tween has ended gets a new generation and goes to
-/// the head of a list of free ones. They are freed in the order of the events, which depends on the
+/// Slots are named by ``TweenID``s: a slot whose tween has ended gets a new generation and is the first one to
+/// be taken again (``FreeSlots``). They are freed in the order of the events, which depends on the
 /// history alone, so that names are the same however time is cut. A slot that has come to its last
 /// generation is used no more: a scheduler that does not go back to a copy gives no name twice.
 struct Slots: Sendable {
@@ -16,7 +16,7 @@ struct Slots: Sendable {
     var place: Int32 = 0
     /// The property whose value the tween moves.
     var property: Int32 = 0
-    /// The neighbours in the property's list, or −1; while free, `next` is the next free slot.
+    /// The neighbours in the property's list, or −1; of a tween in a cohort they say nothing.
     var next: Int32 = -1
     var previous: Int32 = -1
     /// The tween's place in the order of creation, from 1 on.
@@ -24,10 +24,24 @@ struct Slots: Sendable {
     /// The generation in the upper 24 bits; below them what most tweens are not.
     private var bits: UInt32 = 0
 
-    init(generation: UInt32 = 0, property: Int32 = 0, next: Int32 = -1) {
+    init(generation: UInt32 = 0, property: Int32 = 0) {
       bits = generation << 8
       self.property = property
-      self.next = next
+    }
+
+    /// Lets a tween begin here, of a slot that is free.
+    @inline(__always) mutating func begin(
+      in group: Int32, _ place: Int32, of property: Int32, _ sequence: UInt32
+    ) {
+      (self.group, self.place, self.property, self.sequence) = (group, place, property, sequence)
+    }
+
+    /// Ends the life of the tween here if all is as at first, and gives the generation that it had.
+    @inline(__always) mutating func endPlainly() -> UInt32? {
+      guard isPlain else { return nil }
+      let generation = generation
+      (group, bits) = (-1, nextGeneration << 8)
+      return generation
     }
 
     /// Counts the tweens that have stood here, and names that were taken away.
@@ -90,8 +104,7 @@ struct Slots: Sendable {
   /// The number of slots, free ones included.
   var count: Int { slots.count }
 
-  /// The first free slot, or −1.
-  private(set) var free: Int32 = -1
+  private(set) var free = FreeSlots()
 
   subscript(slot: Int32) -> Slot {
     get { slots[Int(slot)] }
@@ -112,13 +125,12 @@ struct Slots: Sendable {
 
   /// Takes a free slot, or a new one, for a tween of a property.
   @inline(__always) mutating func take(for property: Int32) -> TweenID {
-    guard free >= 0 else {
+    let slot = free.pop()
+    guard slot >= 0 else {
       slots.append(Slot(property: property))
       return TweenID(slot: Int32(slots.count - 1), generation: 0)
     }
-    let slot = free
     let generation = slots[Int(slot)].generation
-    free = slots[Int(slot)].next
     slots[Int(slot)] = Slot(generation: generation, property: property)
     return TweenID(slot: slot, generation: generation)
   }
@@ -127,10 +139,8 @@ struct Slots: Sendable {
   ///
   /// - Returns: the number of slots there were.
   mutating func reserve(_ count: Int) -> Int {
-    var (slot, found) = (free, 0)
-    while slot >= 0, found < count { (slot, found) = (slots[Int(slot)].next, found + 1) }
-    let before = slots.count
-    if found < count { slots.append(contentsOf: repeatElement(Slot(), count: count - found)) }
+    let (before, missing) = (slots.count, count - free.count)
+    if missing > 0 { slots.append(contentsOf: repeatElement(Slot(), count: missing)) }
     return before
   }
 
@@ -140,22 +150,17 @@ struct Slots: Sendable {
   @inline(__always) mutating func take(
     for property: Int32, of lent: Span<Slot>, _ used: inout Int
   ) -> (slot: Int32, tween: Slot) {
-    guard free >= 0 else {
+    let slot = free.pop()
+    guard slot >= 0 else {
       used &+= 1
       return (Int32(truncatingIfNeeded: used &- 1), Slot(property: property))
     }
-    let slot = free
-    free = lent[Int(slot)].next
     return (slot, Slot(generation: lent[Int(slot)].generation, property: property))
   }
 
   /// Whether none of the free slots that so many tweens would take comes to its last generation in a run.
   func areYoung(_ count: Int) -> Bool {
-    var (slot, found) = (free, 0)
-    while slot >= 0, found < count, slots[Int(slot)].isYoung {
-      (slot, found) = (slots[Int(slot)].next, found + 1)
-    }
-    return slot < 0 || found == count
+    free.areAll(first: count) { slots[Int($0)].isYoung }
   }
 
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the
@@ -195,11 +200,27 @@ struct Slots: Sendable {
 
   /// Ends the life of the tween in a slot of those that are lent.
   ///
-  /// It goes to the head of the free ones, unless its generation is the last.
+  /// It is the first one to be taken again, unless its generation is the last.
   @inline(__always) mutating func release(_ slot: Int32, of lent: inout MutableSpan<Slot>) {
     let generation = lent[Int(slot)].nextGeneration
-    lent[Int(slot)] = Slot(generation: generation, next: free)
-    if generation < Slot.lastGeneration { free = slot }
+    lent[Int(slot)] = Slot(generation: generation)
+    if generation < Slot.lastGeneration { free.push(slot) }
+  }
+
+  /// Frees a slot in which the life of a tween of some generation has been ended.
+  @inline(__always) mutating func free(_ slot: Int32, after generation: UInt32) {
+    if generation < Slot.lastGeneration &- 1 { free.push(slot) }
+  }
+
+  /// Takes a stretch of slots that follow each other, some that were freed or else new ones of those that are there;
+  /// as many as are told at most.
+  @inline(__always) mutating func takeStretch(_ limit: Int, _ used: inout Int)
+    -> FreeSlots.Stretch
+  {
+    if let stretch = free.popStretch(limit) { return stretch }
+    let first = Int32(truncatingIfNeeded: used)
+    used &+= limit
+    return FreeSlots.Stretch(last: first, step: -1, count: Int32(truncatingIfNeeded: limit))
   }
 
   /// The name that the tween in a slot has now.

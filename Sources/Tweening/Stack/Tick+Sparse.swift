@@ -6,10 +6,11 @@ extension TweenStack {
   func scatterSparsely(
     at time: Double, to lanes: inout [Double], over models: [Double], moving: LiveBlocks
   ) {
-    if hasOneTween(onEachOf: moving.propertyCount) {
+    if cohortCount == 0, hasOneTween(onEachOf: moving.propertyCount) {
       scatterOnce(at: time, to: &lanes, over: models)
     } else {
       moving.copy(from: models, to: &lanes)
+      copyCohortBases(from: models, to: &lanes)
       scatter(at: time, to: &lanes)
     }
   }

@@ -1,8 +1,8 @@
 /// The tick: every group's weights, times the displacements, added to the lanes of the properties.
 ///
-/// This file, `Tick+Windows.swift`, `Tick+Sparse.swift` and `Scatter.swift` are the doorway to unsafe pointers
-/// of this folder. They are taken once a group and window; subscripts of the stored arrays in these loops cost 1.35
-/// times as much (`tweenbench --only w1.cubic.10k`).
+/// This file, `Tick+Cohorts.swift`, `Tick+Windows.swift`, `Tick+Sparse.swift`, `Scatter.swift` and `ChangedRow.swift` are
+/// the doorway to unsafe pointers of this folder. They are taken once a group and window; subscripts of the stored arrays
+/// in these loops cost 1.35 times as much (`tweenbench --only w1.cubic.10k`).
 extension TweenStack {
   /// Adds what every tween adds at an instant to the lanes of the properties, over a base that they hold, or
   /// over `models`, which are copied.
@@ -68,14 +68,20 @@ extension Group {
     scratch: UnsafeMutablePointer<Double>
   ) {
     guard group.pointee.isTicked, !columns.isEmpty else { return }
-    scatterLive(group, columns, at: time, to: lanes, over: base, scratch: scratch)
+    if group.pointee.cohorts.isEmpty {
+      scatterOthers(group, columns, at: time, to: lanes, over: base, scratch: scratch)
+    } else {
+      scatterParts(group, columns, at: time, to: lanes, over: base, scratch: scratch)
+    }
   }
 
-  @inline(never) private static func scatterLive(
+  /// Does that for tweens that are in no cohort.
+  @inline(never) static func scatterOthers(
     _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
     to lanes: UnsafeMutablePointer<Double>, over base: UnsafePointer<Double>,
     scratch: UnsafeMutablePointer<Double>
   ) {
+    if columns.isEmpty { return }
     // Spans are borrowed; arrays were retained as long as their pointers were used, a third of a tick of ten
     // tweens (`tweenbench --only w2.value.10`).
     let (starts, rates) = (group.pointee.start.span, group.pointee.rates.span)

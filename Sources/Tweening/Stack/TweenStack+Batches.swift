@@ -5,8 +5,8 @@ extension TweenStack {
     let group: Int
     /// Whether they are added up with those that are on their properties.
     let isCollapsing: Bool
-    /// How many tweens a property may have, else they may have to be.
-    let depth: Int32
+    /// How many tweens a property may have in its list, else they may have to be.
+    var depth: Int32
   }
 
   /// Where tweens stand that begin as one of a property does; `nil` if that one must begin by itself.
@@ -15,8 +15,9 @@ extension TweenStack {
   ) -> Place? {
     guard count < Int(clamping: UInt32.max - sequence) else { return nil }
     let list = lists[Int(property)]
-    if mayCollapse, list.sum >= 0 || list.count >= collapsingDepth {
-      let group = collapsingGroup(of: list, easing, motion)
+    let depth = self.count(of: property)
+    if mayCollapse, list.sum >= 0 || depth >= collapsingDepth {
+      let group = collapsingGroup(of: property, easing, motion)
       if group >= 0 {
         // Terms that may have to be summed anew are those of the list, in which tweens after it would stand already.
         let isReady = list.sum >= 0 && !groups[group].collapsed.summation.isSingle
@@ -25,8 +26,8 @@ extension TweenStack {
     }
     guard list.sum < 0 else { return nil }
     let group = placeGroup(for: easing, motion)
-    let depth = mayCollapse ? usualDepth(in: group) : .max
-    return list.count < depth ? Place(group: group, isCollapsing: false, depth: depth) : nil
+    let most = mayCollapse ? usualDepth(in: group) : .max
+    return depth < most ? Place(group: group, isCollapsing: false, depth: most) : nil
   }
 
   /// Whether the next tween of a property stands at a place.
@@ -34,6 +35,54 @@ extension TweenStack {
     place.isCollapsing
       ? list.sum >= 0 && Int(slots[list.head].group) == place.group
       : list.sum < 0 && list.count < place.depth
+  }
+
+  /// Whether tweens that begin at a place may make cohorts: not if none are to be added up.
+  func makesCohorts(at place: Place) -> Bool { !place.isCollapsing && collapsingDepth < .max }
+
+  /// Lets tweens of properties that follow each other begin for which a group has made room: where they go and how
+  /// far is written there.
+  ///
+  /// - Returns: whether they are a cohort; else they are in the lists of their properties.
+  mutating func beginRow(_ properties: ArraySlice<Int32>, at place: Place, roomFor count: Int)
+    -> Bool
+  {
+    guard let low = properties.first else {
+      groups[place.group].dropRoom(count, behind: 0)
+      return true
+    }
+    let first = groups[place.group].count - count
+    takeSlots(from: low, properties.count, in: place.group, column: first)
+    groups[place.group].dropRoom(
+      count - properties.count, behind: properties.count, isRow: true)
+    liveCount += properties.count
+    if addCohort(in: place.group, from: first, low: low) { return true }
+    for column in first..<first + properties.count { enlist(column, of: place.group) }
+    return false
+  }
+
+  /// Names tweens of properties that follow each other, which stand in columns from one on, and keeps where.
+  private mutating func takeSlots(from low: Int32, _ count: Int, in group: Int, column first: Int) {
+    var used = slots.reserve(count)
+    var (allTweens, allIndices) = (slots.takeOut(), groups[group].slot.takeOut())
+    var tweens = allTweens.mutableSpan
+    var indices = allIndices.mutableSpan
+    let place = groups[group].place(of: first)
+    let group = Int32(truncatingIfNeeded: group)
+    var k: Int32 = 0
+    while k < count {
+      let stretch = slots.takeStretch(count &- Int(k), &used)
+      var index = stretch.last
+      for _ in 0..<stretch.count {
+        indices[first &+ Int(k)] = index
+        tweens[Int(index)].begin(
+          in: group, place &+ k, of: low &+ k, sequence &+ UInt32(bitPattern: k))
+        (k, index) = (k &+ 1, index &- stretch.step)
+      }
+    }
+    sequence &+= UInt32(bitPattern: k)
+    slots.putBack(&allTweens)
+    self.groups[Int(group)].slot.putBack(&allIndices)
   }
 
   /// Lets tweens begin for which a group has made room: where they go and how far is written there.

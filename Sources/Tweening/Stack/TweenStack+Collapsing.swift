@@ -7,18 +7,20 @@ extension TweenStack {
   /// The group for a tween that begins now without delay if it is to be collapsed, or −1: where its
   /// property has a collapsed stack of the same easing and duration, or else is deep enough, and the last
   /// of its tweens is such a one.
-  mutating func collapsingGroup(of list: List, _ easing: Easing, _ motion: Motion) -> Int {
-    guard list.count > 0 else { return -1 }
+  mutating func collapsingGroup(of property: Int32, _ easing: Easing, _ motion: Motion) -> Int {
+    let list = lists[Int(property)]
     let duration = motion.end - motion.start
     if list.sum >= 0 {
       let group = Int(slots[list.head].group)
       return collapses(group, easing, over: duration) ? group : -1
     }
-    let (group, column) = position(of: list.tail)
+    let last = last(of: property)
+    if last < 0 { return -1 }
+    let (group, column) = position(of: last)
     guard groups[group].key.fingerprint == easing.fingerprint,
       groups[group].end(of: column) - groups[group].start[column] == duration,
       holds(group, easing), groups[group].mayCollapse,
-      list.count / groups[group].collapsingFactor >= collapsingDepth
+      count(of: property) / groups[group].collapsingFactor >= collapsingDepth
     else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }
@@ -70,8 +72,11 @@ extension TweenStack {
 
   /// Lets the collapsed tweens of a property go on among the others: the value is the same, to rounding.
   ///
+  /// From then on all its tweens are in its list.
+  ///
   /// - Complexity: O(collapsed tweens of the property).
   mutating func expand(_ property: Int32) {
+    enlist(property)
     guard lists[Int(property)].sum >= 0 else { return }
     let (head, tail) = (lists[Int(property)].head, collapsedTail(of: lists[Int(property)]))
     groups[Int(slots[head].group)].closeSum(of: property, lists: &lists)

@@ -4,15 +4,26 @@ extension TweenStack {
     /// Its end, in ticks.
     let time: Double
     /// Its place in the order of creation.
-    let sequence: UInt32
-    let slot: Int32
-    let property: Int32
+    var sequence: UInt32
+    var slot: Int32
+    var property: Int32
+    /// How many it stands for if it is a cohort, of whose properties `property` is the first, and whose slots are in
+    /// ``endedSlots`` from `slot` on; else 0.
+    var cohort: Int32 = 0
     /// Whether it is of a property that is folded when read.
     var isFolded = false
     /// Whether a newer tween has silenced it before its own end.
     var isSuperseded = false
     /// Whether it stays in the columns, without a name, because it still weighs others.
     var goesOnWeighing = false
+
+    /// Forgets the first ones of a cohort.
+    mutating func leave(_ count: Int32) {
+      slot += count
+      sequence &+= UInt32(bitPattern: count)
+      property += count
+      cohort -= count
+    }
 
     /// Whether it just ends.
     var isPlain: Bool { !isSuperseded && !goesOnWeighing }
@@ -21,12 +32,8 @@ extension TweenStack {
   /// The live tweens of a property in the order in which they began.
   func slotsInOrder(of property: Int32) -> [Int32] {
     var found: [Int32] = []
-    found.reserveCapacity(Int(lists[Int(property)].count))
-    var slot = lists[Int(property)].head
-    while slot >= 0 {
-      found.append(slot)
-      slot = slots[slot].next
-    }
+    found.reserveCapacity(Int(count(of: property)))
+    forEachSlot(of: property, from: lists[Int(property)].head) { found.append($0) }
     return slots.inOrder(found)
   }
 
@@ -36,19 +43,38 @@ extension TweenStack {
   /// Groups none of whose tweens can have ended are not looked at.
   mutating func expire(upTo time: Double) {
     ended.clear()
+    endedSlots.clear()
     var isSimple = true
     for group in groups.indices where groups[group].nextEdge <= time {
       if groups[group].key.collapsesOver > 0 {
         liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
       } else if groups[group].key.isScattered {
-        liveCount -= groups[group].endTweens(upTo: time, slots: &slots, lists: &lists, &ended)
+        let (cohorts, tweens) = (groups[group].cohorts.count, endedSlots.count)
+        liveCount -= groups[group].endTweens(
+          upTo: time, slots: &slots, lists: &lists, &ended, &endedSlots)
+        cohortCount -= cohorts - groups[group].cohorts.count
+        cohortTweens -= endedSlots.count - tweens
       } else {
-        groups[group].collectEnded(upTo: time, slots: slots, &ended)
+        groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedSlots)
         isSimple = false
       }
     }
     if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }
+  }
+
+  /// What is told next of a place in ``ended``, one of a cohort after the other; goes on to what comes after it.
+  mutating func nextEnded(_ place: inout Int) -> Ended {
+    let end = ended[place]
+    guard end.cohort > 0 else {
+      place += 1
+      return end
+    }
+    ended[place].leave(1)
+    if end.cohort == 1 { place += 1 }
+    return Ended(
+      time: end.time, sequence: end.sequence, slot: endedSlots[Int(end.slot)],
+      property: end.property)
   }
 
   /// Ends those of ``ended`` that still live, one by one, and with each those that it silences.

@@ -33,11 +33,7 @@ extension TweenStack {
   ) {
     let list = lists[Int(property)]
     guard list.sum >= 0 else { return forEachWeight(of: property, own, body) }
-    var slot = slots[collapsedTail(of: list)].next
-    while slot >= 0 {
-      body(slot, own(slot))
-      slot = slots[slot].next
-    }
+    forEachSlot(of: property, from: slots[collapsedTail(of: list)].next) { body($0, own($0)) }
   }
 
   /// Calls `body` with each tween of a property and its weight by the laws of the newer ones.
@@ -52,14 +48,8 @@ extension TweenStack {
     of property: Int32, _ own: (Int32) -> Number, _ body: (Int32, Number) -> Void
   ) {
     let list = lists[Int(property)]
-    guard list.head >= 0 else { return }
-    if isScattered(list.head) {
-      var slot = list.head
-      while slot >= 0 {
-        body(slot, own(slot))
-        slot = slots[slot].next
-      }
-      return
+    if list.head < 0 || isScattered(list.head) {
+      return forEachSlot(of: property, from: list.head) { body($0, own($0)) }
     }
     var scan = LawScan<Number>()
     var slot = list.tail
@@ -154,6 +144,15 @@ extension TweenStack {
     let (group, column) = position(of: slot)
     var visitor = MotionVisitor(progress: groups[group].progress(of: column, at: time))
     return groups[group].easing.accept(&visitor)
+  }
+}
+
+extension Group {
+  /// How much of its displacement a tween of a column that is weighed by itself adds.
+  @inline(__always) func ownWeight(of column: Int, at time: Double) -> Double {
+    var visitor = WeightVisitor(
+      progress: progress(of: column, at: time), isWaiting: isWaiting(column, at: time))
+    return easing.accept(&visitor)
   }
 }
 

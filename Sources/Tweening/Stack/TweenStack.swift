@@ -24,8 +24,15 @@ struct TweenStack: Sendable {
   var liveCount = 0
   /// The place of the next tween in the order of creation.
   var sequence: UInt32 = 1
+  /// How many cohorts there are, and how many tweens in them.
+  var cohortCount = 0
+  var cohortTweens = 0
+  /// The properties that have got tweens of cohorts into their lists since that was asked last.
+  var enlisted: [Int32] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
+  /// The slots of the cohorts among those.
+  var endedSlots: [Int32] = []
   /// What only some tweens have.
   var attachments = Attachments()
   /// How many live tweens a property must have for the next one to be collapsed, if they are waves; twice as many
@@ -106,8 +113,11 @@ struct TweenStack: Sendable {
     sequence += 1
     liveCount += 1
     let list = lists[Int(slot.property)]
-    let isDeep = list.sum >= 0 || list.count >= collapsingDepth
-    let group = mayCollapse && isDeep ? collapsingGroup(of: list, easing, motion) : -1
+    let isDeep =
+      list.sum >= 0
+      || (Int(list.count) &+ cohortCount >= Int(collapsingDepth)
+        && count(of: slot.property) >= collapsingDepth)
+    let group = mayCollapse && isDeep ? collapsingGroup(of: slot.property, easing, motion) : -1
     if group >= 0 { return collapse(slot, id.slot, into: group, motion, displacement) }
     place(slot, id.slot, easing, motion, displacement)
   }

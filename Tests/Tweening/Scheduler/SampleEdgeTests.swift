@@ -54,8 +54,7 @@ struct SampleEdgeTests {
         for k in 1...3 { s.retarget(x, to: Double(k), with: tween) }
         s.advance(to: 1)
         for slot in Int32(0)..<3 where slot != 1 {
-          let next = s.stack.slots[slot].next
-          s.stack.slots[slot] = Slots.Slot(generation: last - 1 - left, next: next)
+          s.stack.slots[slot] = Slots.Slot(generation: last - 1 - left)
         }
         if livesFirst { for k in 4...5 { s.retarget(x, to: Double(k), with: tween) } }
       }

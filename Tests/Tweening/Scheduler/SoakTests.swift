@@ -167,6 +167,9 @@ struct SoakTests {
         s.playing.filter({ $0 == place }).count == (target.bound.isEmpty ? 0 : 1)
       else { return "target \(place) of \(s.playing)" }
     }
+    // Those that have got tweens of cohorts into their lists count from the next step on.
+    var s = s
+    s.noteEnlisted()
     var (moving, properties, live): (Set<Int32>, Int, Int) = ([], 0, 0)
     for (property, list) in s.stack.lists.enumerated() {
       var (slot, previous, count): (Int32, Int32, Int32) = (list.head, -1, 0)
@@ -190,6 +193,8 @@ struct SoakTests {
       let lanes = s.records[property].lanes
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
+    if let mistake = cohortMistake(s.stack) { return mistake }
+    live += s.stack.cohortTweens
     guard live == s.liveCount, live == s.stack.groups.reduce(0, { $0 + $1.liveCount }) else {
       return "\(live) in lists, \(s.liveCount) counted"
     }
@@ -208,6 +213,34 @@ struct SoakTests {
     }
     return cleaned.moving.count <= 2 * moving.count
       ? nil : "\(cleaned.moving) are copied, \(moving) move"
+  }
+
+  /// What is wrong with the cohorts of a stack.
+  private static func cohortMistake(_ stack: TweenStack) -> String? {
+    var (cohorts, tweens) = (0, 0)
+    for (place, group) in stack.groups.enumerated() {
+      var end = 0
+      for cohort in group.cohorts {
+        let columns = group.columns(of: cohort)
+        guard columns.lowerBound >= max(end, group.front), columns.upperBound <= group.count else {
+          return "a cohort in \(columns) of \(group.count), before \(end)"
+        }
+        end = columns.upperBound
+        for (property, column) in zip(cohort.properties, columns) {
+          let slot = group.slot[column]
+          guard slot >= 0, stack.slots[slot].property == property,
+            stack.position(of: slot) == (place, column),
+            group.start[column] == group.start[columns.lowerBound],
+            group.end(of: column) == group.end(of: columns.lowerBound)
+          else { return "column \(column) of a cohort of \(property)" }
+        }
+        (cohorts, tweens) = (cohorts + 1, tweens + Int(cohort.count))
+      }
+    }
+    guard cohorts == stack.cohortCount, tweens == stack.cohortTweens else {
+      return "\(cohorts) cohorts of \(tweens), \(stack.cohortCount) of \(stack.cohortTweens)"
+    }
+    return nil
   }
 
   @Test("Ten million operations of all kinds keep no more memory than the first hundredth of them")

@@ -3,21 +3,20 @@ extension FutureMotion {
   init(of property: Int32, in scheduler: Scheduler) {
     let record = scheduler.records[Int(property)]
     let range = record.isCut ? scheduler.ranges[Int(scheduler.extras(of: record).range)] : []
-    let head = scheduler.stack.lists[Int(property)].head
+    let source = scheduler.stack
+    let head = source.lists[Int(property)].head
     self.init(
       stack: TweenStack(), parts: [],
-      isFolded: head >= 0 && !scheduler.stack.isScattered(head),
+      isFolded: head >= 0 && !source.isScattered(head),
       isAdditive: record.law == .additive, base: Array(scheduler.models[record.lanes]),
       range: range, now: scheduler.now)
     stack.reserveLists(1)
     var mains: [(part: Int, slot: Int32)] = []
     var places: [Int32] = []
-    var slot = head
-    while slot >= 0 {
-      if let main = scheduler.stack.main(of: slot) { mains.append((parts.count, main)) }
+    source.forEachSlot(of: property, from: head) { slot in
+      if let main = source.main(of: slot) { mains.append((parts.count, main)) }
       places.append(slot)
-      add(slot, of: scheduler.stack)
-      slot = scheduler.stack.slots[slot].next
+      add(slot, of: source)
     }
     if isFolded { findEnds() }
     for (part, slot) in mains {

@@ -13,7 +13,7 @@ extension Scheduler {
     var print = Fingerprint(kind: 100).adding(now.bitPattern)
     print = print.adding(records.indices) { digest(of: $0) }
     print = print.adding(0..<Int32(stack.slots.count)) { stack.digest(of: $0) }
-      .adding(stack.groups) { $0.collapsed.digest }
+      .adding(stack.groups) { $0.digest }
     print = print.adding(scheduled) { $0.digest }.adding(groups) { $0.digest }
       .adding(clocks) { $0.digest }.adding(targets) { $0.digest }
     print = print.adding(freeRecords) { places in
@@ -22,7 +22,7 @@ extension Scheduler {
     print = print.adding(freeGroups) { UInt64(UInt32(bitPattern: $0)) }
       .adding(freeTargets) { UInt64(UInt32(bitPattern: $0)) }
       .adding(freeClocks) { UInt64(UInt32(bitPattern: $0)) }
-      .adding(stack.slots.free).adding(nextKey).adding(UInt64(tells.rawValue))
+      .adding(stack.slots.free.digest).adding(nextKey).adding(UInt64(tells.rawValue))
     return settings.map { print.adding($0.digest).bits } ?? print.bits
   }
 
@@ -64,12 +64,11 @@ extension TweenStack {
   fileprivate func digest(of index: Int32) -> UInt64 {
     let slot = slots[index]
     var print = Fingerprint(kind: 102).adding(UInt64(slot.generation)).adding(slot.group)
-    guard slot.group >= 0 else { return print.adding(slot.next).bits }
+    guard slot.group >= 0 else { return print.bits }
     let column = position(of: index).column
     let group = groups[Int(slot.group)]
     print = print.adding(slot.property).adding(UInt64(slot.sequence)).adding(slot.isSilent)
       .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
-      .adding(slot.previous)
       .adding(group.easing.fingerprint).adding(group.key.isFrozen)
       .adding(group.start[column].bitPattern).adding(group.end(of: column).bitPattern)
       .adding(group.rate(of: column).bitPattern)
@@ -77,6 +76,27 @@ extension TweenStack {
     print = print.adding(group.delta[column * width..<(column + 1) * width]) { $0.bitPattern }
     let attachment = slots.attachment(of: index)
     return attachment < 0 ? print.bits : print.adding(attachments[attachment].digest).bits
+  }
+}
+
+extension Group {
+  /// The digest of its sums, and of the order in which its tweens are added up.
+  fileprivate var digest: UInt64 {
+    collapsed.digest
+      ^ Fingerprint(kind: 118)
+      .adding(slot.filter { $0 >= 0 }) { UInt64(UInt32(bitPattern: $0)) }.bits
+  }
+}
+
+extension FreeSlots {
+  /// The digest of the order in which they will be taken.
+  fileprivate var digest: UInt64 {
+    var print = Fingerprint(kind: 119)
+    _ = areAll(first: count) { slot in
+      print = print.adding(slot)
+      return true
+    }
+    return print.bits
   }
 }
 

@@ -1,0 +1,141 @@
+/// The tweens of a property, whether they are in its list or in cohorts.
+extension TweenStack {
+  /// The number of live tweens of a property.
+  ///
+  /// - Complexity: O(cohorts).
+  @inline(__always) func count(of property: Int32) -> Int32 {
+    let listed = lists[Int(property)].count
+    return cohortCount == 0 ? listed : listed &+ cohortCount(from: property, to: property)
+  }
+
+  /// The number of cohorts that have some of the properties from one to another.
+  func cohortCount(from low: Int32, to high: Int32) -> Int32 {
+    var count: Int32 = 0
+    guard cohortCount > 0 else { return count }
+    for group in groups.indices {
+      for place in groups[group].cohorts.indices {
+        let properties = groups[group].cohorts[place].properties
+        if properties.lowerBound <= high, low < properties.upperBound { count &+= 1 }
+      }
+    }
+    return count
+  }
+
+  /// The number of cohorts that have some of the properties, or of those between.
+  func cohortCount(of properties: ArraySlice<Int32>) -> Int32 {
+    guard cohortCount > 0, var low = properties.first else { return 0 }
+    var high = low
+    for property in properties { (low, high) = (min(low, property), max(high, property)) }
+    return cohortCount(from: low, to: high)
+  }
+
+  /// Calls `body` with the slots of a property's tweens in the order of the tick, of its list only those from one on.
+  ///
+  /// Inlined, as ``forEachWeight(of:_:_:)`` is.
+  ///
+  /// - Complexity: O(live tweens of the property + cohorts).
+  @inline(__always) func forEachSlot(
+    of property: Int32, from head: Int32, _ body: (Int32) -> Void
+  ) {
+    var slot = head
+    if cohortCount > 0 {
+      for group in groups.indices {
+        for place in groups[group].cohorts.indices {
+          let column = groups[group].column(of: property, in: groups[group].cohorts[place])
+          if column < 0 { continue }
+          while slot >= 0, !isBehind(slot, group, column) {
+            body(slot)
+            slot = slots[slot].next
+          }
+          body(groups[group].slot[column])
+        }
+      }
+    }
+    while slot >= 0 {
+      body(slot)
+      slot = slots[slot].next
+    }
+  }
+
+  /// The slot of the last of a property's tweens in the order of the tick, or −1.
+  func last(of property: Int32) -> Int32 {
+    let tail = lists[Int(property)].tail
+    guard cohortCount > 0 else { return tail }
+    for group in groups.indices.reversed() {
+      for cohort in groups[group].cohorts.reversed() {
+        let column = groups[group].column(of: property, in: cohort)
+        if column < 0 { continue }
+        return tail >= 0 && isBehind(tail, group, column) ? tail : groups[group].slot[column]
+      }
+    }
+    return tail
+  }
+
+  /// Whether the tick adds up the tween in a slot after that of a column.
+  @inline(__always) private func isBehind(_ slot: Int32, _ group: Int, _ column: Int) -> Bool {
+    let position = position(of: slot)
+    return position.group > group || (position.group == group && position.column > column)
+  }
+
+  /// Makes a cohort of the tweens of a group's columns from one on, whose properties and lanes follow each other, or
+  /// counts them to the last one; false if they are too few.
+  mutating func addCohort(in group: Int, from first: Int, low: Int32) -> Bool {
+    let columns = first..<groups[group].count
+    if groups[group].joinsLast(from: first, low: low), isNext(group, first) {
+      groups[group].extendCohort(by: columns.count)
+    } else {
+      guard columns.count >= Cohort.least, cohortCount < Cohort.most else { return false }
+      groups[group].addCohort(columns, low: low)
+      cohortCount += 1
+    }
+    cohortTweens += columns.count
+    return true
+  }
+
+  /// Whether no other tween began between that of a column and the one before it.
+  private func isNext(_ group: Int, _ column: Int) -> Bool {
+    let (slot, before) = (groups[group].slot[column], groups[group].slot[column - 1])
+    return slots[slot].sequence == slots[before].sequence &+ 1
+  }
+
+  /// Puts the tweens of a property that are in cohorts into its list, and with them all others of those.
+  ///
+  /// - Complexity: O(tweens of those cohorts), once for each.
+  mutating func enlist(_ property: Int32) {
+    if cohortCount > 0 { enlistCohorts { $0.properties.contains(property) } }
+  }
+
+  /// Puts all tweens that are in cohorts into the lists of their properties.
+  mutating func enlistAll() {
+    if cohortCount > 0 { enlistCohorts { _ in true } }
+  }
+
+  private mutating func enlistCohorts(where isWanted: (Cohort) -> Bool) {
+    for group in groups.indices {
+      var place = 0
+      while place < groups[group].cohorts.count {
+        let cohort = groups[group].cohorts[place]
+        guard isWanted(cohort) else {
+          place += 1
+          continue
+        }
+        groups[group].cohorts.remove(at: place)
+        (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
+        for column in groups[group].columns(of: cohort) { enlist(column, of: group) }
+      }
+    }
+  }
+
+  /// Puts the tween of a column into its property's list.
+  mutating func enlist(_ column: Int, of group: Int) {
+    let index = groups[group].slot[column]
+    let property = Int(slots[index].property)
+    let collapsedTail = collapsedTail(of: lists[property])
+    var before = lists[property].tail
+    while before >= 0, before != collapsedTail, isBehind(before, group, column) {
+      before = slots[before].previous
+    }
+    slots.insert(slots[index], at: index, behind: before, in: &lists[property])
+    enlisted.append(Int32(truncatingIfNeeded: property))
+  }
+}
