@@ -138,8 +138,9 @@ extension Scheduler {
       stack.expire(upTo: time)
       var next = 0
       while next < stack.ended.count {
-        next = closePlainly(from: next)
-        if next < stack.ended.count { close(stack.nextEnded(&next)) { .finished($0) } }
+        let first = next
+        next = stack.ended[first].cohort > 0 ? closeCohort(at: first) : closePlainly(from: first)
+        if next == first { close(stack.nextEnded(&next)) { .finished($0) } }
       }
     } else {
       expireTelling(upTo: time)

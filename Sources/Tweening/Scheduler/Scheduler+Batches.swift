@@ -70,11 +70,6 @@ extension Scheduler {
       self.values = values
     }
 
-    /// Whether the properties of some changes follow each other.
-    func isRow(_ changes: Range<Int>) -> Bool {
-      ChangedRow.isRow(properties.span.extracting(changes))
-    }
-
     /// Makes room for changes of values of as many lanes as are told.
     @usableFromInline mutating func reserve(_ count: Int, laneCount: Int) {
       while properties.count < count { properties.append(0) }
@@ -126,16 +121,19 @@ extension Scheduler {
         for: batch.properties[changes.lowerBound], tween.easing, motion,
         mayCollapse: start == now, count: changes.count)
     else { return changes.lowerBound }
-    if place.depth < .max { place.depth -= stack.cohortCount(of: batch.properties[changes]) }
+    let stride = ChangedRow.stride(of: batch.properties.span.extracting(changes))
+    if place.depth < .max {
+      place.depth -= stack.cohortCount(of: batch.properties[changes], stride: stride)
+    }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
-    let isRow = stack.makesCohorts(at: place) && batch.isRow(changes)
+    let isRow = stride > 0 && stack.makesCohorts(at: place)
     let next =
       isRow
-      ? exchangeRow(batch, changes, width, at: place)
+      ? exchangeRow(batch, changes, width, stride: stride, at: place)
       : exchangeModels(batch, changes, width, at: place)
     let begun = batch.properties[changes.lowerBound..<next]
     if isRow {
-      beginRow(begun, at: place, roomFor: changes.count)
+      beginRow(begun, stride: stride, at: place, roomFor: changes.count)
     } else {
       stack.begin(begun, at: place, roomFor: changes.count)
     }

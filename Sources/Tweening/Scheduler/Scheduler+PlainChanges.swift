@@ -70,18 +70,9 @@ extension Scheduler {
     var index = first
     while index < stack.ended.count {
       let end = stack.ended[index]
-      if end.cohort > 0 {
-        let closed = closePlainly(end, of: &tweens, known.span, &presented, &told)
-        if closed < end.cohort {
-          stack.ended[index].leave(closed)
-          break
-        }
-        index += 1
-        continue
-      }
       let tween = tweens[Int(end.slot)]
       let (place, record) = (Int(end.property), known[Int(end.property)])
-      guard end.isPlain, tween.isPlain, tween.sequence == end.sequence,
+      guard end.cohort == 0, end.isPlain, tween.isPlain, tween.sequence == end.sequence,
         record.traits.isDisjoint(with: [.driven, .weight])
       else { break }
       told.append(Self.end(of: tween, end.slot, at: end.time, record.generation))
@@ -100,39 +91,6 @@ extension Scheduler {
     lanes.putBack(&allLanes)
     events.putBack(&told)
     return index
-  }
-
-  /// Does that for a cohort, as long as nothing else is to be done about one of its tweens.
-  ///
-  /// Its lanes are made the models, as if all were at rest: time has passed, and no lane that moves is read before the
-  /// next tick.
-  ///
-  /// - Returns: how many are closed.
-  @inline(__always) private mutating func closePlainly(
-    _ cohort: TweenStack.Ended, of tweens: inout MutableSpan<Slots.Slot>,
-    _ known: Span<PropertyRecord>, _ presented: inout MutableSpan<Double>,
-    _ told: inout [Event]
-  ) -> Int32 {
-    let own = stack.endedSlots.takeOut()
-    defer { stack.endedSlots = own }
-    let (slots, first) = (own.span, known[Int(cohort.property)])
-    for lane in Int(first.lane)..<Int(first.lane) &+ Int(cohort.cohort) &* Int(first.width) {
-      presented[lane] = models[lane]
-    }
-    told.reserveCapacity(told.count + Int(cohort.cohort))
-    let time = Ticks.seconds(cohort.time)
-    var closed: Int32 = 0
-    while closed < cohort.cohort {
-      let (slot, property) = (slots[Int(cohort.slot &+ closed)], cohort.property &+ closed)
-      guard let generation = tweens[Int(slot)].endPlainly() else { break }
-      told.append(
-        Event(
-          time: time, kind: .finished(TweenID(slot: slot, generation: generation)),
-          property: PropertyID(index: property, generation: known[Int(property)].generation)))
-      stack.slots.free(slot, after: generation)
-      closed &+= 1
-    }
-    return closed
   }
 
   /// The end of a tween, as it is told.

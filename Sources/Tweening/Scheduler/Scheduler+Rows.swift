@@ -1,18 +1,19 @@
-/// Many changes of properties that follow each other, whose tweens are cohorts: see ``Cohort``.
+/// Many changes of properties equally far from each other, whose tweens are cohorts: see ``Cohort``.
 ///
 /// Each step is one loop over numbers that stand side by side, so that the compiler makes it one over vectors.
 extension Scheduler {
-  /// Does what ``exchangeModels(_:_:_:at:)`` does for properties that follow each other, of which none is counted.
+  /// Does what ``exchangeModels(_:_:_:at:)`` does for properties equally far from each other, of which none is counted.
   ///
-  /// As long as their lanes follow each other too.
+  /// As long as their lanes are so too.
   ///
   /// - Returns: the place of the first one that is not made.
   mutating func exchangeRow(
-    _ batch: Batch, _ changes: Range<Int>, _ width: Int, at place: TweenStack.Place
+    _ batch: Batch, _ changes: Range<Int>, _ width: Int, stride: Int32,
+    at place: TweenStack.Place
   ) -> Int {
-    let low = Int(batch.properties[changes.lowerBound])
-    let lane = Int(records[low].lane)
-    let count = plainCount(from: low, changes.count, width, at: place)
+    let row = plainRow(
+      from: Int(batch.properties[changes.lowerBound]), by: Int(stride), changes.count, width,
+      at: place)
     let group = place.group
     let first = stack.groups[group].count - changes.count
     var (allModels, allDeltas, allLanes) = (
@@ -21,45 +22,48 @@ extension Scheduler {
     var base = allModels.mutableSpan
     var deltas = allDeltas.mutableSpan
     let values = batch.values.span.extracting(
-      changes.lowerBound * width..<(changes.lowerBound + count) * width)
-    let fit = ChangedRow.exchange(
-      &base, from: lane, values, &deltas, from: first * width, width: width,
-      limit: Self.largestMagnitude)
+      changes.lowerBound * width..<(changes.lowerBound + row.count) * width)
+    let count = ChangedRow.exchange(
+      &base, row, values, &deltas, from: first * width, limit: Self.largestMagnitude)
     var lanes = allLanes.mutableSpan
-    for k in 0..<fit { lanes[first + k] = Int32(truncatingIfNeeded: lane + k * width) }
+    ChangedRow.writeLanes(
+      &lanes, from: first,
+      LaneRow(first: row.first, step: row.step, count: count, width: width))
     models.putBack(&allModels)
     stack.groups[group].delta.putBack(&allDeltas)
     stack.groups[group].lane.putBack(&allLanes)
-    return changes.lowerBound + fit
+    return changes.lowerBound + count
   }
 
-  /// How many of the properties that follow each other from one on are plain and wide enough, take tweens at a place and
-  /// have lanes that follow each other.
-  private func plainCount(
-    from low: Int, _ count: Int, _ width: Int, at place: TweenStack.Place
-  ) -> Int {
+  /// The lanes of properties equally far from each other, as long as these are plain and wide enough, take tweens at a
+  /// place and have lanes equally far from each other.
+  private func plainRow(
+    from low: Int, by stride: Int, _ limit: Int, _ width: Int, at place: TweenStack.Place
+  ) -> LaneRow {
     let (records, lists) = (records.span, stack.lists.span)
     let areListed = stack.liveCount > stack.cohortTweens
-    if place.depth <= 0 { return 0 }
-    var lane = Int(records[low].lane)
-    for k in 0..<count {
-      let record = records[low + k]
+    let first = Int(records[low].lane)
+    let step = limit > 1 ? Int(records[low + stride].lane) - first : width
+    var (property, lane, count) = (low, first, 0)
+    while count < limit, place.depth > 0 {
+      let record = records[property]
       guard isPlain(record), Int(record.width) == width, Int(record.lane) == lane,
-        !areListed || stack.takes(lists[low + k], at: place)
-      else { return k }
-      lane += width
+        !areListed || stack.takes(lists[property], at: place)
+      else { break }
+      (property, lane, count) = (property &+ stride, lane &+ step, count &+ 1)
     }
-    return count
+    return LaneRow(first: first, step: step, count: count, width: width)
   }
 
-  /// Lets tweens begin on properties that follow each other, whose displacements are written, and sees to it that
+  /// Lets tweens begin on properties equally far from each other, whose displacements are written, and sees to it that
   /// reads until the next tick fold them.
   ///
   /// If they are a good part of all, all reads do: to mark each took `w2.crowd` 1.06 times as long.
   mutating func beginRow(
-    _ properties: ArraySlice<Int32>, at place: TweenStack.Place, roomFor count: Int
+    _ properties: ArraySlice<Int32>, stride: Int32, at place: TweenStack.Place,
+    roomFor count: Int
   ) {
-    guard stack.beginRow(properties, at: place, roomFor: count) else {
+    guard stack.beginRow(properties, stride: stride, at: place, roomFor: count) else {
       for property in properties { refresh(property) }
       return
     }
@@ -71,5 +75,62 @@ extension Scheduler {
     } else {
       for property in properties { records[Int(property)].staleEpoch = epoch }
     }
+  }
+
+  /// Does that for a cohort, as long as nothing else is to be done about one of its tweens.
+  ///
+  /// Its lanes are made the models, as if all were at rest: time has passed, and no lane that moves is read before the
+  /// next tick.
+  ///
+  /// - Parameter place: its place among what the stack has ended.
+  /// - Returns: the next place, or the same one if the first of what is left of it is not plain.
+  @inline(never) mutating func closeCohort(at place: Int) -> Int {
+    let cohort = stack.ended[place]
+    copyModels(of: cohort)
+    var (allTweens, allSlots, told) = (
+      stack.slots.takeOut(), stack.endedSlots.takeOut(), events.takeOut()
+    )
+    var tweens = allTweens.mutableSpan
+    let known = records
+    told.reserveCapacity(told.count + Int(cohort.cohort))
+    let time = Ticks.seconds(cohort.time)
+    var closed: Int32 = 0
+    while closed < cohort.cohort {
+      let slot = allSlots[Int(cohort.slot &+ closed)]
+      let property = cohort.property &+ closed &* cohort.stride
+      guard let generation = tweens[Int(slot)].endPlainly() else { break }
+      told.append(
+        Event(
+          time: time, kind: .finished(TweenID(slot: slot, generation: generation)),
+          property: PropertyID(index: property, generation: known[Int(property)].generation)))
+      stack.slots.free(slot, after: generation)
+      closed &+= 1
+    }
+    stack.slots.putBack(&allTweens)
+    stack.endedSlots.putBack(&allSlots)
+    events.putBack(&told)
+    if closed == cohort.cohort { return place + 1 }
+    stack.ended[place].leave(closed)
+    return place
+  }
+
+  /// Makes the models of a cohort's properties their presented lanes.
+  private mutating func copyModels(of cohort: TweenStack.Ended) {
+    let (known, source) = (records, models)
+    var own = lanes.takeOut()
+    var presented = own.mutableSpan
+    var property = Int(cohort.property)
+    if cohort.stride == 1 {
+      let last = property &+ Int(cohort.cohort) &- 1
+      for lane in Int(known[property].lane)..<known[last].lanes.upperBound {
+        presented[lane] = source[lane]
+      }
+    } else {
+      for _ in 0..<cohort.cohort {
+        for lane in known[property].lanes { presented[lane] = source[lane] }
+        property &+= Int(cohort.stride)
+      }
+    }
+    lanes.putBack(&own)
   }
 }

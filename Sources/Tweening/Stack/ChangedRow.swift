@@ -1,38 +1,38 @@
-/// Loops over the numbers of changes that are made together, on properties that follow each other.
+/// Loops over the numbers of changes that are made together, on properties equally far from each other.
 ///
 /// A part of the doorway to unsafe pointers that `Tick.swift` tells of: a subscript that may trap keeps a loop from being
 /// one over vectors. With spans `w4.churn` took 1.1 times as long.
 enum ChangedRow {
-  /// Whether each of some properties is the one behind that before it.
-  static func isRow(_ properties: Span<Int32>) -> Bool {
-    if properties.isEmpty { return true }
-    let low = properties[0]
+  /// What leads from each of some properties to the next one if that is the same everywhere, and 1 or more; else 0.
+  ///
+  /// Of a single one 1.
+  static func stride(of properties: Span<Int32>) -> Int32 {
+    guard properties.count > 1 else { return 1 }
+    let (low, stride) = (properties[0], properties[1] &- properties[0])
     var odd: Int32 = 0
     for k in properties.indices {
-      odd |= (properties[k] &- Int32(truncatingIfNeeded: k)) ^ low
+      odd |= (properties[k] &- Int32(truncatingIfNeeded: k) &* stride) ^ low
     }
-    return odd == 0
+    return odd == 0 ? max(0, stride) : 0
   }
 
   /// Makes values the models and gives what leads from them back to the old ones, as long as each may enter the state
   /// and is not its model.
   ///
   /// - Parameters:
-  ///   - models: the model values, of which those concerned are the ones from `lane` on.
-  ///   - lane: the first of the lanes.
+  ///   - models: the model values.
+  ///   - row: which of them are concerned.
   ///   - values: their new model values.
   ///   - deltas: where what leads back is written, from `place` on.
   ///   - place: the first of those numbers.
-  ///   - width: the lanes of each.
   ///   - limit: no number may be larger.
   /// - Returns: how many properties have been changed.
   static func exchange(
-    _ models: inout MutableSpan<Double>, from lane: Int, _ values: Span<Double>,
-    _ deltas: inout MutableSpan<Double>, from place: Int, width: Int, limit: Double
+    _ models: inout MutableSpan<Double>, _ row: LaneRow, _ values: Span<Double>,
+    _ deltas: inout MutableSpan<Double>, from place: Int, limit: Double
   ) -> Int {
-    let all = values.count / width
-    guard lane >= 0, lane + values.count <= models.count, place >= 0,
-      place + values.count <= deltas.count
+    guard row.first >= 0, row.end <= models.count, values.count >= row.count * row.width,
+      place >= 0, place + row.count * row.width <= deltas.count
     else { return 0 }
     return models.withUnsafeMutableBufferPointer { models in
       deltas.withUnsafeMutableBufferPointer { deltas in
@@ -40,43 +40,78 @@ enum ChangedRow {
           guard let models = models.baseAddress, let deltas = deltas.baseAddress,
             let values = values.baseAddress
           else { return 0 }
-          let (base, moves) = (models + lane, deltas + place)
-          let count = changeCount(base, values, all, width: width, limit: limit)
-          for k in 0..<count &* width {
-            moves[k] = base[k] - values[k]
+          let (base, moves) = (models + row.first, deltas + place)
+          writeMoves(row, base, values, to: moves)
+          let areAll =
+            row.width == 1 && areChanges(values, moves, row.count, limit: limit)
+          let count = areAll ? row.count : changeCount(row, base, values, limit: limit)
+          if row.isDense {
+            copyNumbers(values, count &* row.width, to: base)
+          } else {
+            for i in 0..<count {
+              for k in 0..<row.width { base[i &* row.step &+ k] = values[i &* row.width &+ k] }
+            }
           }
-          copyNumbers(values, count &* width, to: base)
           return count
         }
       }
     }
   }
 
-  /// How many of the first values may enter the state and are not the models.
-  private static func changeCount(
-    _ models: UnsafePointer<Double>, _ values: UnsafePointer<Double>, _ count: Int, width: Int,
-    limit: Double
-  ) -> Int {
-    if width == 1, areChanges(models, values, count, limit: limit) { return count }
-    for place in 0..<count {
-      var isMoving = false
-      for k in place &* width..<(place &+ 1) &* width {
-        if !(values[k].magnitude <= limit) { return place }
-        if values[k] != models[k] { isMoving = true }
-      }
-      if !isMoving { return place }
+  private static func writeMoves(
+    _ row: LaneRow, _ base: UnsafePointer<Double>, _ values: UnsafePointer<Double>,
+    to moves: UnsafeMutablePointer<Double>
+  ) {
+    if row.isDense {
+      for k in 0..<row.count &* row.width { moves[k] = base[k] - values[k] }
+      return
     }
-    return count
+    for i in 0..<row.count {
+      for k in 0..<row.width {
+        moves[i &* row.width &+ k] = base[i &* row.step &+ k] - values[i &* row.width &+ k]
+      }
+    }
   }
 
+  /// Writes the first lanes of properties to some columns.
+  static func writeLanes(_ lanes: inout MutableSpan<Int32>, from column: Int, _ row: LaneRow) {
+    guard column >= 0, column + row.count <= lanes.count else { return }
+    lanes.withUnsafeMutableBufferPointer { lanes in
+      guard let target = lanes.baseAddress.map({ $0 + column }) else { return }
+      let (first, step) = (
+        Int32(truncatingIfNeeded: row.first), Int32(truncatingIfNeeded: row.step)
+      )
+      for k in 0..<row.count { target[k] = first &+ Int32(truncatingIfNeeded: k) &* step }
+    }
+  }
+
+  /// How many of the first values may enter the state and are not the models.
+  private static func changeCount(
+    _ row: LaneRow, _ base: UnsafePointer<Double>, _ values: UnsafePointer<Double>, limit: Double
+  ) -> Int {
+    for i in 0..<row.count {
+      var isMoving = false
+      for k in 0..<row.width {
+        let new = values[i &* row.width &+ k]
+        if !(new.magnitude <= limit) { return i }
+        if new != base[i &* row.step &+ k] { isMoving = true }
+      }
+      if !isMoving { return i }
+    }
+    return row.count
+  }
+
+  /// Whether all values may enter the state and are not the models, from which they are some moves away.
+  ///
+  /// As bits, of which the first one tells a difference below zero: so a loop over vectors needs no comparison.
   private static func areChanges(
-    _ models: UnsafePointer<Double>, _ values: UnsafePointer<Double>, _ count: Int, limit: Double
+    _ values: UnsafePointer<Double>, _ moves: UnsafePointer<Double>, _ count: Int, limit: Double
   ) -> Bool {
     var faults: UInt64 = 0
     for k in 0..<count {
-      faults |= values[k].magnitude <= limit ? 0 : 1
-      faults |= values[k] != models[k] ? 0 : 1
+      faults |= limit.bitPattern &- values[k].magnitude.bitPattern
+      faults |= moves[k].magnitude.bitPattern &- 1
     }
-    return faults == 0
+    return faults >> 63 == 0
   }
 }

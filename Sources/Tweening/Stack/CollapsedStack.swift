@@ -1,10 +1,14 @@
 extension CollapsedStacks {
   /// What some tweens of a stack add up to.
   struct Sum: Sendable {
+    /// Σ|δ| of all that was added.
+    ///
+    /// Not beside the one of those that are left, to which a pair of numbers would be added at once: a pair that was
+    /// written one by one is waited for: `w2.depth.1000` took 1.02 times as long.
+    private(set) var added = 0.0
     /// The instant, in ticks, from which u counts, if there are any.
     var origin = 0.0
-    /// Σ|δ| of all that was added, and of those that are left.
-    private(set) var added = 0.0
+    /// Σ|δ| of those that are left.
     private(set) var mass = 0.0
     /// How many are left.
     private(set) var count: Int32 = 0

@@ -47,7 +47,7 @@ extension Group {
       TweenStack.Ended(
         time: end, sequence: slots[slot[columns.lowerBound]].sequence,
         slot: Int32(truncatingIfNeeded: endedSlots.count), property: cohort.low,
-        cohort: cohort.count))
+        cohort: cohort.count, stride: cohort.stride))
     endedSlots.append(contentsOf: slot[columns])
   }
 

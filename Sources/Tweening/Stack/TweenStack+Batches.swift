@@ -40,29 +40,31 @@ extension TweenStack {
   /// Whether tweens that begin at a place may make cohorts: not if none are to be added up.
   func makesCohorts(at place: Place) -> Bool { !place.isCollapsing && collapsingDepth < .max }
 
-  /// Lets tweens of properties that follow each other begin for which a group has made room: where they go and how
+  /// Lets tweens of properties equally far from each other begin for which a group has made room: where they go and how
   /// far is written there.
   ///
   /// - Returns: whether they are a cohort; else they are in the lists of their properties.
-  mutating func beginRow(_ properties: ArraySlice<Int32>, at place: Place, roomFor count: Int)
-    -> Bool
-  {
+  mutating func beginRow(
+    _ properties: ArraySlice<Int32>, stride: Int32, at place: Place, roomFor count: Int
+  ) -> Bool {
     guard let low = properties.first else {
       groups[place.group].dropRoom(count, behind: 0)
       return true
     }
     let first = groups[place.group].count - count
-    takeSlots(from: low, properties.count, in: place.group, column: first)
+    takeSlots(from: low, stride, properties.count, in: place.group, column: first)
     groups[place.group].dropRoom(
       count - properties.count, behind: properties.count, isRow: true)
     liveCount += properties.count
-    if addCohort(in: place.group, from: first, low: low) { return true }
+    if addCohort(in: place.group, from: first, low: low, stride: stride) { return true }
     for column in first..<first + properties.count { enlist(column, of: place.group) }
     return false
   }
 
-  /// Names tweens of properties that follow each other, which stand in columns from one on, and keeps where.
-  private mutating func takeSlots(from low: Int32, _ count: Int, in group: Int, column first: Int) {
+  /// Names tweens of properties equally far from each other, which stand in columns from one on, and keeps where.
+  private mutating func takeSlots(
+    from low: Int32, _ step: Int32, _ count: Int, in group: Int, column first: Int
+  ) {
     var used = slots.reserve(count)
     var (allTweens, allIndices) = (slots.takeOut(), groups[group].slot.takeOut())
     var tweens = allTweens.mutableSpan
@@ -76,7 +78,7 @@ extension TweenStack {
       for _ in 0..<stretch.count {
         indices[first &+ Int(k)] = index
         tweens[Int(index)].begin(
-          in: group, place &+ k, of: low &+ k, sequence &+ UInt32(bitPattern: k))
+          in: group, place &+ k, of: low &+ k &* step, sequence &+ UInt32(bitPattern: k))
         (k, index) = (k &+ 1, index &- stretch.step)
       }
     }

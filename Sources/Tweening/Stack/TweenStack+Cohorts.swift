@@ -5,28 +5,34 @@ extension TweenStack {
   /// - Complexity: O(cohorts).
   @inline(__always) func count(of property: Int32) -> Int32 {
     let listed = lists[Int(property)].count
-    return cohortCount == 0 ? listed : listed &+ cohortCount(from: property, to: property)
+    return cohortCount == 0 ? listed : listed &+ cohortCount(of: property)
   }
 
-  /// The number of cohorts that have some of the properties from one to another.
-  func cohortCount(from low: Int32, to high: Int32) -> Int32 {
+  private func cohortCount(of property: Int32) -> Int32 {
     var count: Int32 = 0
-    guard cohortCount > 0 else { return count }
     for group in groups.indices {
-      for place in groups[group].cohorts.indices {
-        let properties = groups[group].cohorts[place].properties
-        if properties.lowerBound <= high, low < properties.upperBound { count &+= 1 }
+      for place in groups[group].cohorts.indices
+      where groups[group].cohorts[place].index(of: property) >= 0 {
+        count &+= 1
       }
     }
     return count
   }
 
-  /// The number of cohorts that have some of the properties, or of those between.
-  func cohortCount(of properties: ArraySlice<Int32>) -> Int32 {
-    guard cohortCount > 0, var low = properties.first else { return 0 }
-    var high = low
-    for property in properties { (low, high) = (min(low, property), max(high, property)) }
-    return cohortCount(from: low, to: high)
+  /// How many cohorts may have some of the properties at most, which are equally far from each other, or (0) anyhow.
+  func cohortCount(of properties: ArraySlice<Int32>, stride: Int32) -> Int32 {
+    guard cohortCount > 0, var low = properties.first, var high = properties.last else { return 0 }
+    if stride == 0 {
+      for property in properties { (low, high) = (min(low, property), max(high, property)) }
+    }
+    var count: Int32 = 0
+    for group in groups.indices {
+      for place in groups[group].cohorts.indices
+      where groups[group].cohorts[place].mayMeet((low, high, stride)) {
+        count &+= 1
+      }
+    }
+    return count
   }
 
   /// Calls `body` with the slots of a property's tweens in the order of the tick, of its list only those from one on.
@@ -77,15 +83,15 @@ extension TweenStack {
     return position.group > group || (position.group == group && position.column > column)
   }
 
-  /// Makes a cohort of the tweens of a group's columns from one on, whose properties and lanes follow each other, or
-  /// counts them to the last one; false if they are too few.
-  mutating func addCohort(in group: Int, from first: Int, low: Int32) -> Bool {
+  /// Makes a cohort of the tweens of a group's columns from one on, whose properties and lanes are equally far from each
+  /// other, or counts them to the last one; false if they are too few.
+  mutating func addCohort(in group: Int, from first: Int, low: Int32, stride: Int32) -> Bool {
     let columns = first..<groups[group].count
-    if groups[group].joinsLast(from: first, low: low), isNext(group, first) {
+    if groups[group].joinsLast(columns, low: low, stride: stride), isNext(group, first) {
       groups[group].extendCohort(by: columns.count)
     } else {
       guard columns.count >= Cohort.least, cohortCount < Cohort.most else { return false }
-      groups[group].addCohort(columns, low: low)
+      groups[group].addCohort(columns, low: low, stride: stride)
       cohortCount += 1
     }
     cohortTweens += columns.count
@@ -102,7 +108,7 @@ extension TweenStack {
   ///
   /// - Complexity: O(tweens of those cohorts), once for each.
   mutating func enlist(_ property: Int32) {
-    if cohortCount > 0 { enlistCohorts { $0.properties.contains(property) } }
+    if cohortCount > 0 { enlistCohorts { $0.index(of: property) >= 0 } }
   }
 
   /// Puts all tweens that are in cohorts into the lists of their properties.

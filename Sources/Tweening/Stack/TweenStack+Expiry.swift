@@ -7,9 +7,10 @@ extension TweenStack {
     var sequence: UInt32
     var slot: Int32
     var property: Int32
-    /// How many it stands for if it is a cohort, of whose properties `property` is the first, and whose slots are in
-    /// ``endedSlots`` from `slot` on; else 0.
+    /// How many it stands for if it is a cohort, of whose properties `property` is the first, each so far from the one
+    /// before, and whose slots are in ``endedSlots`` from `slot` on; else 0.
     var cohort: Int32 = 0
+    var stride: Int32 = 0
     /// Whether it is of a property that is folded when read.
     var isFolded = false
     /// Whether a newer tween has silenced it before its own end.
@@ -21,7 +22,7 @@ extension TweenStack {
     mutating func leave(_ count: Int32) {
       slot += count
       sequence &+= UInt32(bitPattern: count)
-      property += count
+      property += count * stride
       cohort -= count
     }
 

@@ -50,18 +50,23 @@ extension Workload {
     }
   }
 
-  /// A crowd whose targets change all the time.
-  static var flock: Workload {
-    Workload(
-      name: "w2.crowd",
-      about:
-        "10k properties, all retargeted at 60 Hz with 0.5 s, one tick with its retargets, per property",
-      count: 10_000, reference: "collapsing off"
-    ) { harness in
-      var flock = Flock()
-      var plain = Flock(collapsingDepth: .max)
-      return harness.compare(
-        items: 10_000, { flock.run($0) }, referenceItems: 10_000, { plain.run($0) })
+  /// A crowd whose targets change all the time: of properties that were added one after the other, and of objects that
+  /// have two more each.
+  static var flocks: [Workload] {
+    [("w2.crowd", "", 1), ("w2.crowd.apart", "; each third of the properties", 3)].map {
+      name, which, stride in
+      Workload(
+        name: name,
+        about:
+          "10k properties, all retargeted at 60 Hz with 0.5 s, one tick with its retargets, per property"
+          + which,
+        count: 10_000, reference: "collapsing off"
+      ) { harness in
+        var flock = Flock(stride: stride)
+        var plain = Flock(stride: stride, collapsingDepth: .max)
+        return harness.compare(
+          items: 10_000, { flock.run($0) }, referenceItems: 10_000, { plain.run($0) })
+      }
     }
   }
 
@@ -227,12 +232,15 @@ struct Flock {
   private var target = 1.0
 
   init(
-    count: Int = 10_000, duration: Double = 0.5, easing: Easing = .cubic(.inOut),
-    collapsingDepth depth: Int? = nil
+    count: Int = 10_000, stride: Int = 1, duration: Double = 0.5,
+    easing: Easing = .cubic(.inOut), collapsingDepth depth: Int? = nil
   ) {
     tween = Tween(duration: duration, easing: easing)
     if let depth { scheduler.collapsingDepth = depth }
-    for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
+    for _ in 0..<count {
+      properties.append(scheduler.addProperty(0.0))
+      for _ in 1..<stride { _ = scheduler.addProperty(0.0) }
+    }
     for _ in 0..<Int(90 * duration) { tick() }
   }
 

@@ -13,7 +13,7 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    let single = [flock, layers, snapshot, shards, sparse]
+    let single = flocks + [layers, snapshot, shards, sparse]
     return cubic + traffic + easings + vectors + retarget + depth + depthSingle
       + depthRead + worstFrame + lives
       + reading + single + curves + insertion + growth

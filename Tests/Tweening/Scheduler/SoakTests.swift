@@ -226,11 +226,14 @@ struct SoakTests {
           return "a cohort in \(columns) of \(group.count), before \(end)"
         }
         end = columns.upperBound
-        for (property, column) in zip(cohort.properties, columns) {
+        for (k, column) in zip(Int32(0)..., columns) {
+          let property = cohort.low + k * cohort.stride
           let slot = group.slot[column]
           guard slot >= 0, stack.slots[slot].property == property,
             stack.position(of: slot) == (place, column),
-            group.start[column] == group.start[columns.lowerBound],
+            group.lane[column] == group.lane[columns.lowerBound]
+              + k * Int32(group.lanes(of: columns).step),
+            cohort.index(of: property) == k, group.start[column] == group.start[columns.lowerBound],
             group.end(of: column) == group.end(of: columns.lowerBound)
           else { return "column \(column) of a cohort of \(property)" }
         }

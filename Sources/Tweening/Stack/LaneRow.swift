@@ -1,0 +1,15 @@
+/// Lanes of properties that are equally far from each other.
+struct LaneRow: Sendable, Equatable {
+  /// The first lane of the first property, and what leads from that of each to that of the next.
+  let first: Int
+  let step: Int
+  /// How many properties there are, and how many lanes each has.
+  let count: Int
+  let width: Int
+
+  /// Whether there are no other lanes between.
+  @inline(__always) var isDense: Bool { step == width }
+
+  /// The lane behind the last one.
+  var end: Int { count > 0 ? first + (count - 1) * step + width : first }
+}
