@@ -32,9 +32,12 @@ extension Scheduler {
     var run = stack.groups[group].makeRun(of: property, lane: record.lane, samples.count)
     run.written = write(numbers, samples, of: record, over: span.end - now, to: run, in: group)
     stack.pass(&run, in: group)
-    stack.name(run, in: group) { slot, tween, time in
-      events.append(Self.end(of: tween, slot, at: time, record.generation))
+    var told = events.takeOut()
+    let id = PropertyID(index: property, generation: record.generation)
+    stack.name(run, in: group) { tween, time in
+      told.append(Event(time: Ticks.seconds(time), kind: .finished(tween), property: id))
     }
+    events.putBack(&told)
     if run.begun > 0 {
       let last = (samples.lowerBound + run.begun) * (width + 1) - width
       for k in 0..<width { models[Int(record.lane) + k] = numbers[last + k] }

@@ -5,11 +5,17 @@ extension MutableSpan where Element == Slots.Slot {
   @inline(__always) mutating func insert(
     _ tween: Slots.Slot, at slot: Int32, behind previous: Int32, in list: inout TweenStack.List
   ) {
-    let next = previous >= 0 ? self[Int(previous)].next : list.head
-    var tween = tween
-    tween.previous = previous
-    tween.next = next
     self[Int(slot)] = tween
+    link(slot, behind: previous, in: &list)
+  }
+
+  /// Puts the tween of a slot into its property's list, behind another one or (−1) at the beginning.
+  @inline(__always) mutating func link(
+    _ slot: Int32, behind previous: Int32, in list: inout TweenStack.List
+  ) {
+    let next = previous >= 0 ? self[Int(previous)].next : list.head
+    self[Int(slot)].previous = previous
+    self[Int(slot)].next = next
     if previous >= 0 { self[Int(previous)].next = slot } else { list.head = slot }
     if next >= 0 { self[Int(next)].previous = slot } else { list.tail = slot }
     list.count += 1

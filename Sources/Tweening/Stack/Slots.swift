@@ -104,7 +104,7 @@ struct Slots: Sendable {
   /// The number of slots, free ones included.
   var count: Int { slots.count }
 
-  private(set) var free = FreeSlots()
+  var free = FreeSlots()
 
   subscript(slot: Int32) -> Slot {
     get { slots[Int(slot)] }
@@ -150,12 +150,16 @@ struct Slots: Sendable {
   @inline(__always) mutating func take(
     for property: Int32, of lent: Span<Slot>, _ used: inout Int
   ) -> (slot: Int32, tween: Slot) {
-    let slot = free.pop()
-    guard slot >= 0 else {
-      used &+= 1
-      return (Int32(truncatingIfNeeded: used &- 1), Slot(property: property))
-    }
+    let slot = takeOne(&used)
     return (slot, Slot(generation: lent[Int(slot)].generation, property: property))
+  }
+
+  /// Takes a free slot, or a new one of those that are there; nothing is kept there yet.
+  @inline(__always) mutating func takeOne(_ used: inout Int) -> Int32 {
+    let slot = free.pop()
+    if slot >= 0 { return slot }
+    used &+= 1
+    return Int32(truncatingIfNeeded: used &- 1)
   }
 
   /// Whether none of the free slots that so many tweens would take comes to its last generation in a run.

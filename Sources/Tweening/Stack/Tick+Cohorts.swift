@@ -53,8 +53,10 @@ extension Group {
     return rows
   }
 
-  /// The numbers of lanes that are gone through together: 16 KiB, so that they stay in the nearest cache.
-  private static let tile = 2048
+  /// The numbers of lanes that are gone through together: 64 KiB, so that they stay in a near cache.
+  ///
+  /// A quarter of it took `growth.crowd` 1.05 times as long, for each row begins anew with each.
+  private static let tile = 8192
 
   /// Adds displacements times weights, as many rows of columns as are told, all of the same lanes.
   private static func addRows(

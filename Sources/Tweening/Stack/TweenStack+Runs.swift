@@ -36,9 +36,12 @@ extension TweenStack {
   }
 
   /// Gives the tweens of a run names, after those that end before have given back theirs: of each of these `body`
-  /// is told the slot, what was kept of the tween, and its end in ticks.
+  /// is told the name, and its end in ticks.
+  ///
+  /// The slot that was given back last is the first one to be taken, so that nearly always it goes from one tween to
+  /// the next and is no free one between: 205 instructions an event instead of 240 (callgrind, `w2.depth.1000`).
   @inline(__always) mutating func name(
-    _ run: Group.Run, in group: Int, _ body: (Int32, Slots.Slot, Double) -> Void
+    _ run: Group.Run, in group: Int, _ body: (TweenID, Double) -> Void
   ) {
     var list = lists[Int(run.property)]
     var used = slots.reserve(run.names)
@@ -49,34 +52,49 @@ extension TweenStack {
     var column = groups[group].front
     // Of the collapsed ones.
     var tail = list.sum >= 0 ? groups[group].collapsed.tail(of: list.sum) : -1
-    for begun in 0...run.begun {
+    let (own, firstPlace) = (
+      Int32(truncatingIfNeeded: group), groups[group].place(of: run.first)
+    )
+    var begun = 0
+    while true {
       let time = begun < run.begun ? start[run.first &+ begun] : .infinity
-      while column < run.front, start[column] + duration <= time {
+      // The slot of the last one that has ended, as long as nobody has taken it.
+      var freed: Int32 = -1
+      while column < run.front {
+        let end = start[column] + duration
+        if end > time { break }
         let slot = indices[column]
         if slot >= 0 {
-          body(slot, tweens[Int(slot)], start[column] + duration)
-          tweens.unlink(slot, from: &list)
-          slots.release(slot, of: &tweens)
+          if freed >= 0 { slots.free.push(freed) }
+          freed = slot
+          tweens.unlink(slot, from: &list, keepsGroup: true)
+          // All of them are plain, and young.
+          if let generation = tweens[Int(slot)].endPlainly() {
+            body(TweenID(slot: slot, generation: generation), end)
+          }
           indices[column] = -1
         }
         column &+= 1
       }
-      if begun == run.begun { break }
-      var (slot, tween) = slots.take(for: run.property, of: tweens.span, &used)
-      tween.group = Int32(truncatingIfNeeded: group)
-      tween.place = groups[group].place(of: run.first &+ begun)
-      tween.sequence = sequence
+      if begun == run.begun {
+        if freed >= 0 { slots.free.push(freed) }
+        break
+      }
+      let slot = freed >= 0 ? freed : slots.takeOne(&used)
+      tweens[Int(slot)].begin(
+        in: own, firstPlace &+ Int32(truncatingIfNeeded: begun), of: run.property, sequence)
       sequence &+= 1
       indices[run.first &+ begun] = slot
       var before = tail >= 0 ? tail : list.tail
       if tail >= 0 {
         tail = slot
       } else {
-        while before >= 0, tweens[Int(before)].group > tween.group {
+        while before >= 0, tweens[Int(before)].group > own {
           before = tweens[Int(before)].previous
         }
       }
-      tweens.insert(tween, at: slot, behind: before, in: &list)
+      tweens.link(slot, behind: before, in: &list)
+      begun &+= 1
     }
     slots.putBack(&allTweens)
     groups[group].slot.putBack(&allIndices)
