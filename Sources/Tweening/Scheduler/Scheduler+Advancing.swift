@@ -139,7 +139,7 @@ extension Scheduler {
       var next = 0
       while next < stack.ended.count {
         let first = next
-        next = stack.ended[first].cohort > 0 ? closeCohort(at: first) : closePlainly(from: first)
+        next = stack.ended[first].cohort >= 0 ? closeCohort(at: first) : closePlainly(from: first)
         if next == first { close(stack.nextEnded(&next)) { .finished($0) } }
       }
     } else {

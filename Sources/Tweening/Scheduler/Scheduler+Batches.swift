@@ -1,13 +1,13 @@
 extension Scheduler {
   /// Gives many properties new model values and lets their presentations follow without a jump.
   ///
-  /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events, where
-  /// nothing else concerns them in less time: no law, layer or clock of their own, no key, group or law of a
-  /// transaction, no speed of all time but 1, nothing that ``tells`` asks for. Numbers and vectors take about half of
-  /// it if many neighbours are alike; an eighth (`tweenbench --only w4.single`) if 16 or more were added one after the
-  /// other, or are equally far from each other in the order in which they were added, as those of one kind are of a crowd of
-  /// objects. These also take less in each tick, as long as nothing else is done to one of them (`w2.crowd`). The names of
-  /// the tweens are not told: see ``TweenSelection``.
+  /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events. It takes
+  /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law,
+  /// layer or clock of their own, no key, group or law of a transaction, no speed of all time but 1, nothing that
+  /// ``tells`` asks for. About half of it; an eighth (`tweenbench --only w4.single`) if 16 or more of them were added
+  /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
+  /// one after the other. The tweens of such a crowd also take less in each tick, as long as nothing else is done to one
+  /// of them (`w2.crowd`). The names of the tweens are not told: see ``TweenSelection``.
   ///
   ///     scheduler.retarget(zip(boids, headings), with: Tween(duration: 0.5))
   ///
@@ -82,8 +82,9 @@ extension Scheduler {
 
   /// Makes as many changes of the batch as are told, in their order.
   ///
-  /// Room is made for few at first, and for more as long as all of it is used, also by those before. Few, or those of which each is of
-  /// another kind than the one before, are made one by one: together they took two to three times as long.
+  /// Room is made for few at first, and for more as long as all of it is used, also by those before. Few, or those of
+  /// which each is of another kind than the one before, are made one by one: together they took two to three times as
+  /// long.
   @usableFromInline mutating func retargetBatch(
     of count: Int, _ width: Int, with tween: Tween, _ room: inout Int
   ) {
@@ -124,12 +125,13 @@ extension Scheduler {
         for: batch.properties[changes.lowerBound], tween.easing, motion,
         mayCollapse: start == now, count: changes.count)
     else { return changes.lowerBound }
+    let properties = batch.properties[changes]
     let stride = ChangedRow.stride(of: batch.properties.span.extracting(changes))
     if place.depth < .max {
-      place.depth -= stack.cohortCount(of: batch.properties[changes], stride: stride)
+      place.depth -= stack.cohortCount(of: properties, stride: stride)
     }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
-    let isRow = stride > 0 && stack.makesCohorts(at: place)
+    let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
     let next =
       isRow
       ? exchangeRow(batch, changes, width, stride: stride, at: place)

@@ -70,9 +70,10 @@ extension Scheduler {
     var index = first
     while index < stack.ended.count {
       let end = stack.ended[index]
+      if end.cohort >= 0 { break }
       let tween = tweens[Int(end.slot)]
       let (place, record) = (Int(end.property), known[Int(end.property)])
-      guard end.cohort == 0, end.isPlain, tween.isPlain, tween.sequence == end.sequence,
+      guard end.isPlain, tween.isPlain, tween.sequence == end.sequence,
         record.traits.isDisjoint(with: [.driven, .weight])
       else { break }
       told.append(Self.end(of: tween, end.slot, at: end.time, record.generation))

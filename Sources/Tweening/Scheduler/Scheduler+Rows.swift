@@ -77,7 +77,7 @@ extension Scheduler {
     }
   }
 
-  /// Does that for a cohort, as long as nothing else is to be done about one of its tweens.
+  /// Does what ``closePlainly(from:)`` does for a cohort, as long as nothing else is to be done about one of its tweens.
   ///
   /// Its lanes are made the models, as if all were at rest: time has passed, and no lane that moves is read before the
   /// next tick.
@@ -85,19 +85,21 @@ extension Scheduler {
   /// - Parameter place: its place among what the stack has ended.
   /// - Returns: the next place, or the same one if the first of what is left of it is not plain.
   @inline(never) mutating func closeCohort(at place: Int) -> Int {
-    let cohort = stack.ended[place]
+    let (end, cohort) = (
+      stack.ended[place], stack.endedCohorts.cohorts[stack.ended[place].cohort]
+    )
     copyModels(of: cohort)
     var (allTweens, allSlots, told) = (
-      stack.slots.takeOut(), stack.endedSlots.takeOut(), events.takeOut()
+      stack.slots.takeOut(), stack.endedCohorts.slots.takeOut(), events.takeOut()
     )
     var tweens = allTweens.mutableSpan
     let known = records
-    told.reserveCapacity(told.count + Int(cohort.cohort))
-    let time = Ticks.seconds(cohort.time)
+    told.reserveCapacity(told.count + Int(cohort.count))
+    let time = Ticks.seconds(end.time)
     var closed: Int32 = 0
-    while closed < cohort.cohort {
-      let slot = allSlots[Int(cohort.slot &+ closed)]
-      let property = cohort.property &+ closed &* cohort.stride
+    while closed < cohort.count {
+      let slot = allSlots[Int(cohort.first &+ closed)]
+      let property = cohort.low &+ closed &* cohort.stride
       guard let generation = tweens[Int(slot)].endPlainly() else { break }
       told.append(
         Event(
@@ -107,28 +109,25 @@ extension Scheduler {
       closed &+= 1
     }
     stack.slots.putBack(&allTweens)
-    stack.endedSlots.putBack(&allSlots)
+    stack.endedCohorts.slots.putBack(&allSlots)
     events.putBack(&told)
-    if closed == cohort.cohort { return place + 1 }
-    stack.ended[place].leave(closed)
+    if closed == cohort.count { return place + 1 }
+    stack.leave(closed, of: place)
     return place
   }
 
   /// Makes the models of a cohort's properties their presented lanes.
-  private mutating func copyModels(of cohort: TweenStack.Ended) {
+  private mutating func copyModels(of cohort: Cohort) {
     let (known, source) = (records, models)
     var own = lanes.takeOut()
     var presented = own.mutableSpan
-    var property = Int(cohort.property)
     if cohort.stride == 1 {
-      let last = property &+ Int(cohort.cohort) &- 1
-      for lane in Int(known[property].lane)..<known[last].lanes.upperBound {
-        presented[lane] = source[lane]
-      }
+      let (first, last) = (known[Int(cohort.low)], known[Int(cohort.high)])
+      for lane in Int(first.lane)..<last.lanes.upperBound { presented[lane] = source[lane] }
     } else {
-      for _ in 0..<cohort.cohort {
-        for lane in known[property].lanes { presented[lane] = source[lane] }
-        property &+= Int(cohort.stride)
+      for place in 0..<cohort.count {
+        let property = cohort.low &+ place &* cohort.stride
+        for lane in known[Int(property)].lanes { presented[lane] = source[lane] }
       }
     }
     lanes.putBack(&own)

@@ -15,12 +15,12 @@ struct Cohort: Sendable {
   /// There are no more at a time, because what asks for the tweens of a property asks all.
   static let most = 256
 
-  /// The place of the first column: see ``Group/column(at:)``.
+  /// The place of the first column (``Group/column(at:)``), or of the first slot (``EndedCohorts``).
   var first: Int32
   /// How many tweens there are.
   var count: Int32
   /// The first of the properties, and what leads from each to the next one: 1 or more.
-  let low: Int32
+  private(set) var low: Int32
   let stride: Int32
 
   /// The last of the properties.
@@ -34,10 +34,40 @@ struct Cohort: Sendable {
     return distance % stride == 0 ? distance / stride : -1
   }
 
+  /// Forgets the first ones.
+  mutating func leave(_ count: Int32) {
+    first &+= count
+    low &+= count &* stride
+    self.count &-= count
+  }
+
   /// Whether some property may be one of its own and among others from one on to another, equally far from each other.
   @inline(__always) func mayMeet(_ others: (low: Int32, high: Int32, stride: Int32)) -> Bool {
     low <= others.high && others.low <= high
       && (stride != others.stride || (low &- others.low) % stride == 0)
+  }
+}
+
+/// Cohorts that have ended, of which is to be told.
+struct EndedCohorts: Sendable {
+  /// Each with its first one's place in ``slots``.
+  var cohorts: [Cohort] = []
+  /// The slots of their tweens, one cohort after the other.
+  var slots: [Int32] = []
+
+  /// Forgets them.
+  @inline(__always) mutating func clear() {
+    if cohorts.isEmpty { return }
+    cohorts.clear()
+    slots.clear()
+  }
+
+  /// Adds one whose tweens are in some slots.
+  mutating func add(_ cohort: Cohort, _ own: ArraySlice<Int32>) {
+    var ended = cohort
+    ended.first = Int32(truncatingIfNeeded: slots.count)
+    cohorts.append(ended)
+    slots.append(contentsOf: own)
   }
 }
 

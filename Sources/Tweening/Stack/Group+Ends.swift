@@ -6,7 +6,7 @@ extension Group {
   /// a second with one duration would else be a scan of all live tweens for each.
   mutating func collectEnded(
     upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended],
-    _ endedSlots: inout [Int32]
+    _ gone: inout EndedCohorts
   ) {
     var (column, next, cohort) = (front, Double.infinity, 0)
     while column < count {
@@ -14,9 +14,9 @@ extension Group {
         let end = end(of: column)
         column += Int(cohorts[cohort].count)
         if end <= time {
-          let gone = cohorts.remove(at: cohort)
-          endCohort(gone, at: end, slots, &ended, &endedSlots)
-          buryAll(columns(of: gone))
+          let own = cohorts.remove(at: cohort)
+          endCohort(own, at: end, slots, &ended, &gone)
+          buryAll(columns(of: own))
         } else {
           next = min(next, end)
           if isQueue { break }
@@ -40,15 +40,14 @@ extension Group {
   /// Tells that a cohort has ended.
   private func endCohort(
     _ cohort: Cohort, at end: Double, _ slots: Slots, _ ended: inout [TweenStack.Ended],
-    _ endedSlots: inout [Int32]
+    _ gone: inout EndedCohorts
   ) {
     let columns = columns(of: cohort)
     ended.append(
       TweenStack.Ended(
-        time: end, sequence: slots[slot[columns.lowerBound]].sequence,
-        slot: Int32(truncatingIfNeeded: endedSlots.count), property: cohort.low,
-        cohort: cohort.count, stride: cohort.stride))
-    endedSlots.append(contentsOf: slot[columns])
+        time: end, sequence: slots[slot[columns.lowerBound]].sequence, slot: -1,
+        property: -1 - Int32(truncatingIfNeeded: gone.cohorts.count)))
+    gone.add(cohort, slot[columns])
   }
 
   /// Makes tombstones of the tweens of some columns.
@@ -69,14 +68,14 @@ extension Group {
   /// - Returns: their number.
   mutating func endTweens(
     upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
-    _ ended: inout [TweenStack.Ended], _ endedSlots: inout [Int32]
+    _ ended: inout [TweenStack.Ended], _ gone: inout EndedCohorts
   ) -> Int {
     let (before, live) = (ended.count, liveCount)
     if isQueue {
-      endQueue(upTo: time, slots: &slots, lists: &lists, &ended, &endedSlots)
+      endQueue(upTo: time, slots: &slots, lists: &lists, &ended, &gone)
     } else {
-      collectEnded(upTo: time, slots: slots, &ended, &endedSlots)
-      for index in before..<ended.count where ended[index].cohort == 0 {
+      collectEnded(upTo: time, slots: slots, &ended, &gone)
+      for index in before..<ended.count where ended[index].cohort < 0 {
         bury(column(at: slots[ended[index].slot].place))
         slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
       }
@@ -89,7 +88,7 @@ extension Group {
   /// Takes out the tweens of a queue that have ended, in one walk.
   private mutating func endQueue(
     upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
-    _ ended: inout [TweenStack.Ended], _ endedSlots: inout [Int32]
+    _ ended: inout [TweenStack.Ended], _ gone: inout EndedCohorts
   ) {
     while true {
       let edge = firstOfCohorts
@@ -100,11 +99,11 @@ extension Group {
         earliestEnd = end
         return
       }
-      let gone = cohorts.removeFirst()
-      endCohort(gone, at: end, slots, &ended, &endedSlots)
-      clearSlots(columns(of: gone))
-      front += Int(gone.count)
-      liveCount -= Int(gone.count)
+      let own = cohorts.removeFirst()
+      endCohort(own, at: end, slots, &ended, &gone)
+      clearSlots(columns(of: own))
+      front += Int(own.count)
+      liveCount -= Int(own.count)
     }
   }
 

@@ -37,8 +37,16 @@ extension TweenStack {
       : list.sum < 0 && list.count < place.depth
   }
 
-  /// Whether tweens that begin at a place may make cohorts: not if none are to be added up.
-  func makesCohorts(at place: Place) -> Bool { !place.isCollapsing && collapsingDepth < .max }
+  /// Whether tweens of properties equally far from each other (0 for others) that begin at a place may be a cohort, or
+  /// may join one: not if none are to be added up.
+  func mayMakeCohort(of properties: ArraySlice<Int32>, stride: Int32, at place: Place) -> Bool {
+    guard stride > 0, !place.isCollapsing, collapsingDepth < .max, let low = properties.first else {
+      return false
+    }
+    if properties.count >= Cohort.least { return true }
+    guard let last = groups[place.group].cohorts.last else { return false }
+    return last.stride == stride && last.high &+ stride == low
+  }
 
   /// Lets tweens of properties equally far from each other begin for which a group has made room: where they go and how
   /// far is written there.

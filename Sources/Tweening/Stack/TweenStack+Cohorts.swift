@@ -2,13 +2,15 @@
 extension TweenStack {
   /// The number of live tweens of a property.
   ///
+  /// What it calls is told the groups: a method would be called on a copy of the stack.
+  ///
   /// - Complexity: O(cohorts).
   @inline(__always) func count(of property: Int32) -> Int32 {
     let listed = lists[Int(property)].count
-    return cohortCount == 0 ? listed : listed &+ cohortCount(of: property)
+    return cohortCount == 0 ? listed : listed &+ Self.cohortCount(of: property, in: groups)
   }
 
-  private func cohortCount(of property: Int32) -> Int32 {
+  private static func cohortCount(of property: Int32, in groups: [Group]) -> Int32 {
     var count: Int32 = 0
     for group in groups.indices {
       for place in groups[group].cohorts.indices

@@ -41,7 +41,9 @@ extension TweenStack {
   }
 
   /// The last of the collapsed tweens at the beginning of a list, or −1.
-  func collapsedTail(of list: List) -> Int32 {
+  ///
+  /// Inlined: a call is made on a copy of the stack.
+  @inline(__always) func collapsedTail(of list: List) -> Int32 {
     if list.sum < 0 { return -1 }
     return groups[Int(slots[list.head].group)].collapsed.tail(of: list.sum)
   }

@@ -5,12 +5,10 @@ extension TweenStack {
     let time: Double
     /// Its place in the order of creation.
     var sequence: UInt32
-    var slot: Int32
-    var property: Int32
-    /// How many it stands for if it is a cohort, of whose properties `property` is the first, each so far from the one
-    /// before, and whose slots are in ``endedSlots`` from `slot` on; else 0.
-    var cohort: Int32 = 0
-    var stride: Int32 = 0
+    /// Of a cohort −1.
+    let slot: Int32
+    /// Of a cohort −1 less its place: see ``cohort``.
+    let property: Int32
     /// Whether it is of a property that is folded when read.
     var isFolded = false
     /// Whether a newer tween has silenced it before its own end.
@@ -18,13 +16,9 @@ extension TweenStack {
     /// Whether it stays in the columns, without a name, because it still weighs others.
     var goesOnWeighing = false
 
-    /// Forgets the first ones of a cohort.
-    mutating func leave(_ count: Int32) {
-      slot += count
-      sequence &+= UInt32(bitPattern: count)
-      property += count * stride
-      cohort -= count
-    }
+    /// Its place among ``EndedCohorts`` if it stands for all tweens of one, whose first one's place in the order of creation it
+    /// tells; else −1.
+    @inline(__always) var cohort: Int { property < 0 ? -1 &- Int(property) : -1 }
 
     /// Whether it just ends.
     var isPlain: Bool { !isSuperseded && !goesOnWeighing }
@@ -44,21 +38,22 @@ extension TweenStack {
   /// Groups none of whose tweens can have ended are not looked at.
   mutating func expire(upTo time: Double) {
     ended.clear()
-    endedSlots.clear()
+    endedCohorts.clear()
     var isSimple = true
     for group in groups.indices where groups[group].nextEdge <= time {
       if groups[group].key.collapsesOver > 0 {
         liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
       } else if groups[group].key.isScattered {
-        let (cohorts, tweens) = (groups[group].cohorts.count, endedSlots.count)
         liveCount -= groups[group].endTweens(
-          upTo: time, slots: &slots, lists: &lists, &ended, &endedSlots)
-        cohortCount -= cohorts - groups[group].cohorts.count
-        cohortTweens -= endedSlots.count - tweens
+          upTo: time, slots: &slots, lists: &lists, &ended, &endedCohorts)
       } else {
-        groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedSlots)
+        groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedCohorts)
         isSimple = false
       }
+    }
+    if !endedCohorts.cohorts.isEmpty {
+      cohortCount -= endedCohorts.cohorts.count
+      cohortTweens -= endedCohorts.slots.count
     }
     if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }
@@ -67,15 +62,21 @@ extension TweenStack {
   /// What is told next of a place in ``ended``, one of a cohort after the other; goes on to what comes after it.
   mutating func nextEnded(_ place: inout Int) -> Ended {
     let end = ended[place]
-    guard end.cohort > 0 else {
+    guard end.cohort >= 0 else {
       place += 1
       return end
     }
-    ended[place].leave(1)
-    if end.cohort == 1 { place += 1 }
+    let cohort = endedCohorts.cohorts[end.cohort]
+    if cohort.count == 1 { place += 1 } else { leave(1, of: place) }
     return Ended(
-      time: end.time, sequence: end.sequence, slot: endedSlots[Int(end.slot)],
-      property: end.property)
+      time: end.time, sequence: end.sequence, slot: endedCohorts.slots[Int(cohort.first)],
+      property: cohort.low)
+  }
+
+  /// Forgets the first ones of a cohort at a place in ``ended``, of which has been told.
+  mutating func leave(_ count: Int32, of place: Int) {
+    endedCohorts.cohorts[ended[place].cohort].leave(count)
+    ended[place].sequence &+= UInt32(bitPattern: count)
   }
 
   /// Ends those of ``ended`` that still live, one by one, and with each those that it silences.

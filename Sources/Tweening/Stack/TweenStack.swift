@@ -31,8 +31,8 @@ struct TweenStack: Sendable {
   var enlisted: [Int32] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
-  /// The slots of the cohorts among those.
-  var endedSlots: [Int32] = []
+  /// The cohorts among those.
+  var endedCohorts = EndedCohorts()
   /// What only some tweens have.
   var attachments = Attachments()
   /// How many live tweens a property must have for the next one to be collapsed, if they are waves; twice as many
