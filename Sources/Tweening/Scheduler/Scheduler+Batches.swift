@@ -129,6 +129,7 @@ extension Scheduler {
     let stride = ChangedRow.stride(of: batch.properties.span.extracting(changes))
     if place.depth < .max {
       place.depth -= stack.cohortCount(of: properties, stride: stride)
+      guard place.depth > 0 else { return changes.lowerBound }
     }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
     let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
@@ -138,7 +139,7 @@ extension Scheduler {
       : exchangeModels(batch, changes, width, at: place)
     let begun = batch.properties[changes.lowerBound..<next]
     if isRow {
-      beginRow(begun, stride: stride, at: place, roomFor: changes.count)
+      startRow(begun, stride: stride, at: place, roomFor: changes.count)
     } else {
       stack.begin(begun, at: place, roomFor: changes.count)
     }

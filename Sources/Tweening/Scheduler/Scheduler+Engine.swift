@@ -138,7 +138,9 @@ extension Scheduler {
   }
 
   /// The lanes of a property's base now.
-  func baseLanes(of property: Int32) -> [Double] {
+  ///
+  /// Inlined, as ``isBusy(_:)`` is: a copy of the scheduler is made only where layers are to be blended.
+  @inline(__always) func baseLanes(of property: Int32) -> [Double] {
     let record = records[Int(property)]
     var base = Array(models[record.lanes])
     if record.isDriven {

@@ -149,7 +149,9 @@ extension Scheduler {
   static func isFit(_ lane: Double) -> Bool { lane.magnitude <= largestMagnitude }
 
   /// Whether all staged lanes may enter the state.
-  func stagedLanesAreFit(_ count: Int) -> Bool {
+  ///
+  /// Inlined, as ``isBusy(_:)`` is.
+  @inline(__always) func stagedLanesAreFit(_ count: Int) -> Bool {
     for k in 0..<count where !Self.isFit(staged[k]) { return false }
     return true
   }

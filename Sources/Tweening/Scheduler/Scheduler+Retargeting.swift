@@ -122,7 +122,9 @@ extension Scheduler {
   ///
   /// A tween that does not go its way just once is one motion from the change to its end, which may be
   /// infinitely far: its easing holds the delay and all the rest.
-  func timing(of tween: Tween) -> Timing? {
+  ///
+  /// Inlined, as ``isBusy(_:)`` is.
+  @inline(__always) func timing(of tween: Tween) -> Timing? {
     guard tween.playback.isOnce else {
       guard let whole = tween.mappedTicks, whole == .infinity || now + whole <= Ticks.limit else {
         return nil

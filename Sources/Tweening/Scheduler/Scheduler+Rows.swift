@@ -45,7 +45,7 @@ extension Scheduler {
     let first = Int(records[low].lane)
     let step = limit > 1 ? Int(records[low + stride].lane) - first : width
     var (property, lane, count) = (low, first, 0)
-    while count < limit, place.depth > 0 {
+    while count < limit {
       let record = records[property]
       guard isPlain(record), Int(record.width) == width, Int(record.lane) == lane,
         !areListed || stack.takes(lists[property], at: place)
@@ -59,13 +59,12 @@ extension Scheduler {
   /// reads until the next tick fold them.
   ///
   /// If they are a good part of all, all reads do: to mark each took `w2.crowd` 1.06 times as long.
-  mutating func beginRow(
+  mutating func startRow(
     _ properties: ArraySlice<Int32>, stride: Int32, at place: TweenStack.Place,
     roomFor count: Int
   ) {
     guard stack.beginRow(properties, stride: stride, at: place, roomFor: count) else {
-      for property in properties { refresh(property) }
-      return
+      return noteEnlisted()
     }
     guard fresh > 0, !properties.isEmpty, let last = stack.groups[place.group].cohorts.last else {
       return
@@ -79,8 +78,8 @@ extension Scheduler {
 
   /// Does what ``closePlainly(from:)`` does for a cohort, as long as nothing else is to be done about one of its tweens.
   ///
-  /// Its lanes are made the models, as if all were at rest: time has passed, and no lane that moves is read before the
-  /// next tick.
+  /// Their lanes are made the models, as if all were at rest, whatever moves them or lies over them: time has passed, and
+  /// no lane is read before the next tick. None of them accompanies another tween, so that none has been closed before.
   ///
   /// - Parameter place: its place among what the stack has ended.
   /// - Returns: the next place, or the same one if the first of what is left of it is not plain.
@@ -88,13 +87,11 @@ extension Scheduler {
     let (end, cohort) = (
       stack.ended[place], stack.endedCohorts.cohorts[stack.ended[place].cohort]
     )
-    copyModels(of: cohort)
     var (allTweens, allSlots, told) = (
       stack.slots.takeOut(), stack.endedCohorts.slots.takeOut(), events.takeOut()
     )
     var tweens = allTweens.mutableSpan
     let known = records
-    told.reserveCapacity(told.count + Int(cohort.count))
     let time = Ticks.seconds(end.time)
     var closed: Int32 = 0
     while closed < cohort.count {
@@ -111,12 +108,14 @@ extension Scheduler {
     stack.slots.putBack(&allTweens)
     stack.endedCohorts.slots.putBack(&allSlots)
     events.putBack(&told)
+    if closed > 0 { copyModels(of: cohort.prefix(closed)) }
     if closed == cohort.count { return place + 1 }
     stack.leave(closed, of: place)
     return place
   }
 
-  /// Makes the models of a cohort's properties their presented lanes.
+  /// Makes the models of a cohort's properties their presented lanes; of neighbours also what may stand between, which
+  /// nobody reads.
   private mutating func copyModels(of cohort: Cohort) {
     let (known, source) = (records, models)
     var own = lanes.takeOut()

@@ -65,7 +65,7 @@ extension Scheduler {
 
   /// Remembers a property that may have come to rest.
   mutating func noteRest(of property: Int32) {
-    guard tells.contains(.rests), stack.lists[Int(property)].count == 0,
+    guard tells.contains(.rests), stack.count(of: property) == 0,
       !records[Int(property)].traits.contains(.resting)
     else { return }
     records[Int(property)].set(.resting, true)
@@ -80,7 +80,7 @@ extension Scheduler {
   private mutating func tellResting(at instant: Double) {
     for property in resting {
       records[Int(property)].set(.resting, false)
-      guard records[Int(property)].isAlive, stack.lists[Int(property)].count == 0 else { continue }
+      guard records[Int(property)].isAlive, stack.count(of: property) == 0 else { continue }
       events.append(
         Event(time: Ticks.seconds(instant), kind: .settled, property: id(of: property)))
     }

@@ -5,8 +5,7 @@ extension Group {
   /// Adds what the tweens of some columns add, those of cohorts and between them the others.
   @inline(never) static func scatterParts(
     _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
-    to lanes: UnsafeMutablePointer<Double>, over base: UnsafePointer<Double>,
-    scratch: UnsafeMutablePointer<Double>
+    to lanes: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>
   ) {
     var (next, place) = (columns.lowerBound, 0)
     let cohorts = group.pointee.cohorts.span
@@ -17,18 +16,18 @@ extension Group {
         continue
       }
       scatterOthers(
-        group, next..<own.lowerBound, at: time, to: lanes, over: base, scratch: scratch)
+        group, next..<own.lowerBound, at: time, to: lanes, over: lanes, scratch: scratch)
       let rows = rows(group, from: place, in: columns)
       for row in 0..<rows {
         let column = group.pointee.columns(of: cohorts[place &+ row]).lowerBound
         scratch[row] = group.pointee.ownWeight(of: column, at: time)
       }
-      addRows(group, own, rows, weights: scratch, to: lanes, over: base)
+      addRows(group, own, rows, weights: scratch, to: lanes)
       place &+= rows
       next = own.lowerBound &+ rows &* own.count
     }
     scatterOthers(
-      group, next..<columns.upperBound, at: time, to: lanes, over: base, scratch: scratch)
+      group, next..<columns.upperBound, at: time, to: lanes, over: lanes, scratch: scratch)
   }
 
   /// How many cohorts, from one on, stand in columns next to each other and move the same lanes: at least that one.
@@ -61,8 +60,7 @@ extension Group {
   /// Adds displacements times weights, as many rows of columns as are told, all of the same lanes.
   private static func addRows(
     _ group: UnsafePointer<Group>, _ columns: Range<Int>, _ rows: Int,
-    weights: UnsafePointer<Double>, to lanes: UnsafeMutablePointer<Double>,
-    over base: UnsafePointer<Double>
+    weights: UnsafePointer<Double>, to lanes: UnsafeMutablePointer<Double>
   ) {
     let row = group.pointee.lanes(of: columns)
     let count = row.count &* row.width
@@ -70,13 +68,12 @@ extension Group {
       guard let delta = delta.baseAddress else { return }
       let first = delta + columns.lowerBound &* row.width
       guard row.isDense else {
-        return addApart(weights, first, rows, row, to: lanes + row.first, over: base + row.first)
+        return addApart(weights, first, rows, row, to: lanes + row.first)
       }
       var done = 0
       while done < count {
         let size = min(tile, count &- done)
         let target = lanes + (row.first &+ done)
-        if base != lanes { copyNumbers(base + (row.first &+ done), size, to: target) }
         addTile(weights, first + done, rows, stride: count, size, to: target)
         done &+= size
       }
@@ -88,7 +85,7 @@ extension Group {
   /// To add up all rows of a lane before the next one took `w2.crowd.apart` 1.06 times as long.
   @inline(never) private static func addApart(
     _ weights: UnsafePointer<Double>, _ delta: UnsafePointer<Double>, _ rows: Int, _ row: LaneRow,
-    to lanes: UnsafeMutablePointer<Double>, over base: UnsafePointer<Double>
+    to lanes: UnsafeMutablePointer<Double>
   ) {
     let (width, step) = (row.width, row.step)
     let stride = row.count &* width
@@ -100,7 +97,7 @@ extension Group {
         let count = min(most, row.count &- done)
         for i in 0..<count {
           let place = (done &+ i) &* step
-          for k in 0..<width { room[i &* width &+ k] = base[place &+ k] }
+          for k in 0..<width { room[i &* width &+ k] = lanes[place &+ k] }
         }
         addTile(
           weights, delta + done &* width, rows, stride: stride, count &* width, to: room)

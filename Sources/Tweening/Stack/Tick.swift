@@ -71,7 +71,8 @@ extension Group {
     if group.pointee.cohorts.isEmpty {
       scatterOthers(group, columns, at: time, to: lanes, over: base, scratch: scratch)
     } else {
-      scatterParts(group, columns, at: time, to: lanes, over: base, scratch: scratch)
+      // Over another base there are no cohorts.
+      scatterParts(group, columns, at: time, to: lanes, scratch: scratch)
     }
   }
 

@@ -5,7 +5,8 @@ extension TweenStack {
     let group: Int
     /// Whether they are added up with those that are on their properties.
     let isCollapsing: Bool
-    /// How many tweens a property may have in its list, else they may have to be.
+    /// How many tweens a property may have in its list, else they may have to be; cohorts that it may be in as well are
+    /// taken off.
     var depth: Int32
   }
 
@@ -65,7 +66,7 @@ extension TweenStack {
       count - properties.count, behind: properties.count, isRow: true)
     liveCount += properties.count
     if addCohort(in: place.group, from: first, low: low, stride: stride) { return true }
-    for column in first..<first + properties.count { enlist(column, of: place.group) }
+    for column in first..<first + properties.count { list(column, of: place.group) }
     return false
   }
 

@@ -37,7 +37,8 @@ extension TweenStack {
     return count
   }
 
-  /// Calls `body` with the slots of a property's tweens in the order of the tick, of its list only those from one on.
+  /// Calls `body` with the slots of a property's tweens in the order of its list if all were in it, of those in it only
+  /// from one on.
   ///
   /// Inlined, as ``forEachWeight(of:_:_:)`` is.
   ///
@@ -65,7 +66,7 @@ extension TweenStack {
     }
   }
 
-  /// The slot of the last of a property's tweens in the order of the tick, or −1.
+  /// The slot of the last of a property's tweens in that order, or −1.
   func last(of property: Int32) -> Int32 {
     let tail = lists[Int(property)].tail
     guard cohortCount > 0 else { return tail }
@@ -79,10 +80,12 @@ extension TweenStack {
     return tail
   }
 
-  /// Whether the tick adds up the tween in a slot after that of a column.
+  /// Whether the list of a property has the tween in a slot behind that of a column, which is not collapsed: those that
+  /// are come before all others, which follow in the order of the tick.
   @inline(__always) private func isBehind(_ slot: Int32, _ group: Int, _ column: Int) -> Bool {
     let position = position(of: slot)
-    return position.group > group || (position.group == group && position.column > column)
+    if position.group == group { return position.column > column }
+    return position.group > group && groups[position.group].key.collapsesOver == 0
   }
 
   /// Makes a cohort of the tweens of a group's columns from one on, whose properties and lanes are equally far from each
@@ -129,20 +132,17 @@ extension TweenStack {
         }
         groups[group].cohorts.remove(at: place)
         (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
-        for column in groups[group].columns(of: cohort) { enlist(column, of: group) }
+        for column in groups[group].columns(of: cohort) { list(column, of: group) }
       }
     }
   }
 
   /// Puts the tween of a column into its property's list.
-  mutating func enlist(_ column: Int, of group: Int) {
+  mutating func list(_ column: Int, of group: Int) {
     let index = groups[group].slot[column]
     let property = Int(slots[index].property)
-    let collapsedTail = collapsedTail(of: lists[property])
     var before = lists[property].tail
-    while before >= 0, before != collapsedTail, isBehind(before, group, column) {
-      before = slots[before].previous
-    }
+    while before >= 0, isBehind(before, group, column) { before = slots[before].previous }
     slots.insert(slots[index], at: index, behind: before, in: &lists[property])
     enlisted.append(Int32(truncatingIfNeeded: property))
   }

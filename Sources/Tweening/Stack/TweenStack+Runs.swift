@@ -22,7 +22,9 @@ extension TweenStack {
   }
 
   /// The earliest instant at which anything may happen to tweens of other groups.
-  func earliestEdge(except group: Int) -> Double {
+  ///
+  /// Inlined: a call is made on a copy of the stack.
+  @inline(__always) func earliestEdge(except group: Int) -> Double {
     var edge = Double.infinity
     for other in groups.indices where other != group { edge = min(edge, groups[other].nextEdge) }
     return edge
@@ -32,7 +34,7 @@ extension TweenStack {
   mutating func pass(_ run: inout Group.Run, in group: Int) {
     let list = lists[Int(run.property)]
     if list.sum >= 0 { return groups[group].passCollapsed(&run, sum: list.sum, slots) }
-    groups[group].passEnds(&run, live: list.count, depth: usualDepth(in: group), slots)
+    groups[group].passEnds(&run, live: count(of: run.property), depth: usualDepth(in: group), slots)
   }
 
   /// Gives the tweens of a run names, after those that end before have given back theirs: of each of these `body`
