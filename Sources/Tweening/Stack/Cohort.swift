@@ -6,7 +6,8 @@
 /// done to them but adding them up and ending them all: what asks for the tweens of a property asks the cohorts too
 /// (``TweenStack/count(of:)``, ``TweenStack/forEachSlot(of:from:_:)``), and what does more to one of them first puts those
 /// of its cohort into the lists (``TweenStack/enlist(_:)``), each once in its life. Who looks at a list alone must
-/// know that none is in a cohort: of a folded property none is, nor while anything is told of beginnings and rests. Nothing of that changes a bit of any value, an event or a name.
+/// know that none is in a cohort: of a folded property none is, nor while anything is told of beginnings and rests.
+/// Nothing of that changes a bit of any value, an event or a name.
 ///
 /// `w4.churn` takes 0.28 of what it did when each tween was in a list and ended by itself, `w2.crowd` 0.27.
 struct Cohort: Sendable {

@@ -16,8 +16,8 @@ extension TweenStack {
     /// Whether it stays in the columns, without a name, because it still weighs others.
     var goesOnWeighing = false
 
-    /// Its place among ``EndedCohorts`` if it stands for all tweens of one, whose first one's place in the order of creation it
-    /// tells; else −1.
+    /// Its place among ``EndedCohorts`` if it stands for all tweens of one, whose first one's place in the order of
+    /// creation it tells; else −1.
     @inline(__always) var cohort: Int { property < 0 ? -1 &- Int(property) : -1 }
 
     /// Whether it just ends.
