@@ -4,7 +4,7 @@
 /// ends in one group and beginnings at its end. What is written to is taken out once for all, and one thing is done for
 /// all samples before the next: first their instants and displacements, then what ends and turns on the way, then names.
 /// (In one loop over samples most of the time went into keeping what it holds in memory, not in registers.) One of 8 or 9
-/// samples of a tick takes 850 instructions so at 10 deep and 1,165 at 1000, with its part of the tick, of which one by one
+/// samples of a tick takes 842 instructions so at 10 deep and 1,148 at 1000, with its part of the tick, of which one by one
 /// takes 1,899 and 2,639 (callgrind of the work of `w2.depth` and `w2.single`).
 extension Scheduler {
   /// Makes changes of a property at the instants of samples.

@@ -92,6 +92,10 @@ extension Scheduler {
     )
     var tweens = allTweens.mutableSpan
     let known = records
+    // Without it `w2.crowd` took 1.1 times as long; twice as much if there is not enough, or many cohorts that end at once
+    // would copy what is told for each.
+    let needed = told.count + Int(cohort.count)
+    told.reserveCapacity(needed > told.capacity ? max(needed, 2 * told.capacity) : needed)
     let time = Ticks.seconds(end.time)
     var closed: Int32 = 0
     while closed < cohort.count {

@@ -44,7 +44,7 @@ extension TweenStack {
     guard stride > 0, !place.isCollapsing, collapsingDepth < .max, let low = properties.first else {
       return false
     }
-    if properties.count >= Cohort.least { return true }
+    if properties.count >= Cohort.least, cohortCount < Cohort.most { return true }
     guard let last = groups[place.group].cohorts.last else { return false }
     return last.stride == stride && last.high &+ stride == low
   }
