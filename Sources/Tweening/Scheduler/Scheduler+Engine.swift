@@ -92,10 +92,11 @@ extension Scheduler {
   /// the tick goes by its base as long as it has tweens.
   @inline(__always) mutating func refresh(_ property: Int32) {
     let (index, moving) = (Int(property), PropertyRecord.Traits.moving)
-    // As after all changes of one property between two ticks but the first.
-    if stack.lists[index].count > 0, records[index].staleEpoch == epoch,
+    // As after most changes.
+    if stack.lists[index].count > 0,
       records[index].traits.intersection([moving, .weight]) == moving
     {
+      if records[index].staleEpoch != epoch { records[index].staleEpoch = epoch }
       return
     }
     refreshLanes(of: property)

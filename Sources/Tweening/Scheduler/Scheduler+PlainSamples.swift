@@ -29,65 +29,27 @@ extension Scheduler {
         of: property, for: tween.easing, from: now, over: span.end - now,
         width: Int32(truncatingIfNeeded: width), grave: grave)
     else { return samples.lowerBound }
-    var run = stack.groups[group].makeRun(of: property, lane: record.lane, samples.count)
-    run.written = write(numbers, samples, of: record, over: span.end - now, to: run, in: group)
-    stack.pass(&run, in: group)
-    var told = events.takeOut()
+    let lanes = Int(record.lane)..<Int(record.lane) + width
+    let first = samples.lowerBound * (width + 1)
+    var (own, told) = (models.takeOut(), room.takeOut())
+    while told.count < 2 * samples.count + 16 {
+      told.append(Event(time: 0, kind: .settled, property: nil))
+    }
     let id = PropertyID(index: property, generation: record.generation)
-    stack.name(run, in: group) { tween, time in
-      told.append(Event(time: Ticks.seconds(time), kind: .finished(tween), property: id))
-    }
-    events.putBack(&told)
+    let run = stack.begin(
+      numbers.span.extracting(first..<samples.upperBound * (width + 1)),
+      over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
+      before: Ticks.limit - (span.end - now), &told
+    ) { Event(time: Ticks.seconds($1), kind: .finished($0), property: id) }
+    events.append(contentsOf: told[..<run.ended])
     if run.begun > 0 {
-      let last = (samples.lowerBound + run.begun) * (width + 1) - width
-      for k in 0..<width { models[Int(record.lane) + k] = numbers[last + k] }
-      let time = stack.groups[group].start[run.first + run.begun - 1]
-      if time > now { (now, fresh) = (time, 0) }
+      let last = first + run.begun * (width + 1) - width
+      for k in 0..<width { own[lanes.lowerBound + k] = numbers[last + k] }
     }
-    stack.settle(run, in: group)
+    models.putBack(&own)
+    room.putBack(&told)
+    if run.latestStart > now { (now, fresh) = (run.latestStart, 0) }
     refresh(property)
     return samples.lowerBound + run.begun
-  }
-
-  /// Writes beginnings and displacements of samples.
-  ///
-  /// - Returns: how many are fit.
-  private mutating func write(
-    _ numbers: [Double], _ samples: Range<Int>, of record: PropertyRecord, over duration: Double,
-    to run: Group.Run, in group: Int
-  ) -> Int {
-    let (width, edge) = (Int(record.width), stack.earliestEdge(except: group))
-    var (allStarts, allDeltas) = (
-      stack.groups[group].start.takeOut(), stack.groups[group].delta.takeOut()
-    )
-    var start = allStarts.mutableSpan
-    var delta = allDeltas.mutableSpan
-    let numbers = numbers.span
-    var (sample, column, last) = (samples.lowerBound, run.first, now)
-    writing: while sample < samples.upperBound {
-      let first = sample &* (width &+ 1)
-      // An end that is the limit may have been rounded to it.
-      guard let time = Ticks.nearest(seconds: numbers[first]), time >= last, time < edge,
-        time + duration < Ticks.limit
-      else { break }
-      var isMoving = false
-      for k in 0..<width {
-        let new = numbers[first &+ 1 &+ k]
-        let old =
-          column == run.first
-          ? models[Int(record.lane) &+ k] : numbers[first &- width &+ k]
-        guard Self.isFit(new) else { break writing }
-        if new != old { isMoving = true }
-        delta[column &* width &+ k] = old - new
-      }
-      guard isMoving else { break }
-      // Minus zero, which is not before zero, is zero.
-      last = time > last ? time : last
-      start[column] = last
-      (sample, column) = (sample &+ 1, column &+ 1)
-    }
-    stack.groups[group].start.putBack(&allStarts)
-    stack.groups[group].delta.putBack(&allDeltas)
-    return column - run.first
   }
 }

@@ -1,10 +1,11 @@
 /// Stacks of many tweens of one easing and one duration, each added up as sums of functions of time.
 ///
-///     Σ δᵢ·w(pᵢ)  =  Σ a[k]·fₖ(u)        pᵢ = u − vᵢ,   u = (t − origin)/duration,   vᵢ = (startᵢ − origin)/duration
+///     Σ δᵢ·w(pᵢ)        pᵢ = u − vᵢ,   u = (t − origin)/duration,   vᵢ = (startᵢ − origin)/duration
 ///
-/// The functions are those of ``WeightPieces``, which are the same from any origin. A tween's terms are added
-/// when it begins, changed when it is half through (if its easing is made of two pieces) and subtracted when it
-/// ends, so that the value costs the same at any depth.
+/// Of a polynomial w that is the same sum of u and the moments Σ δᵢ·vᵢᵏ; of ``WeightWaves`` it is Σ a[k]·fₖ(u), the
+/// coefficients of which are sums over the tweens. Those are summed for all that have begun, for all that are half
+/// through (if the easing is made of two pieces) and for all that have ended, so that what each adds is added once to
+/// each and the value costs the same at any depth: those in their first half are the first less the second, and so on.
 ///
 /// What the roundings of all that leave does not grow, for a stack has two sums. The newer one takes the tweens
 /// that begin in one duration; then it is the older one, which takes none and is forgotten when its last one has
@@ -17,9 +18,10 @@
 /// All happens at the instants of the tweens, never of ticks: so it changes no bit how time is cut.
 struct CollapsedStacks: Sendable {
   let summation: Summation
-  private(set) var stacks: [Stack] = []
-  /// The coefficients, four by four: for each stack, lane and sum (the older one first) as many `fours`.
-  private(set) var terms: [SIMD4<Double>] = []
+  var stacks: [Stack] = []
+  /// What has been summed, four by four: for each stack, lane and sum (the older one first) of those that have begun, of
+  /// those half through and of those that have ended, as many fours.
+  var terms: [SIMD4<Double>] = []
 
   /// No stacks.
   ///
@@ -101,7 +103,7 @@ struct CollapsedStacks: Sendable {
     summation.settle(&stacks[Int(place)], mass: mass, count: count)
   }
 
-  /// Adds a part of a tween that begins at an instant, times a displacement, to the terms of a stack.
+  /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack.
   @inline(__always) mutating func add(
     _ part: Summation.Part, start: Double, to place: Int32,
     _ displacement: (_ lane: Int) -> Double
@@ -110,19 +112,5 @@ struct CollapsedStacks: Sendable {
     var span = own.mutableSpan
     summation.add(part, start: start, to: stacks[Int(place)], place, &span, displacement)
     terms.putBack(&own)
-  }
-
-  /// Lends a stack, if it is one (and else an empty one), and the terms of all to one who changes them often.
-  @inline(__always) mutating func takeOut(_ place: Int32) -> (stack: Stack, terms: [SIMD4<Double>])
-  {
-    (place >= 0 ? stacks[Int(place)] : Stack(property: -1, lane: 0), terms.takeOut())
-  }
-
-  /// Takes back what was lent.
-  @inline(__always) mutating func putBack(
-    _ place: Int32, _ stack: Stack, _ lent: inout [SIMD4<Double>]
-  ) {
-    if place >= 0 { stacks[Int(place)] = stack }
-    terms.putBack(&lent)
   }
 }

@@ -39,6 +39,7 @@ extension Group {
 
   /// Adds when tweens move, as many as are told, at the end of the columns.
   @inline(__always) private mutating func appendMotion(_ motion: TweenStack.Motion, times: Int) {
+    dropSpare()
     let end = key.isFrozen ? .infinity : motion.end
     let span = motion.end - motion.start
     let rate = motion.rate ?? (span == commonSpan ? commonRate : rate(over: span))
@@ -78,27 +79,15 @@ extension Group {
   }
 
   /// Forgets in which order the lanes of the columns are, of which there are none.
-  @inline(__always) private mutating func forgetLanes() {
+  @inline(__always) mutating func forgetLanes() {
     (isInLaneOrder, isStrictlyInLaneOrder, lastLane) = (true, true, -1)
   }
 
   /// Notes that the last tween of the columns is older than others there may be.
   mutating func noteReordered() { reorderedEnd = max(reorderedEnd, latestEnd) }
 
-  /// Counts in tweens of one lane that have been added at the end of the columns, from one on, to a queue.
-  mutating func noteQueued(from first: Int) {
-    // None of those from before is left.
-    if first <= front { forgetLanes() }
-    for column in max(first, front)..<min(count, max(first, front) + 2) { noteLane(lane[column]) }
-    if first < count {
-      latestStart = start[count - 1]
-      latestEnd = end(from: latestStart, at: commonRate)
-    }
-    findEnd()
-  }
-
   /// Sees whether a tween at the end of the columns moves a lane before that of the last one, or the same.
-  @inline(__always) private mutating func noteLane(_ lane: Int32) {
+  @inline(__always) mutating func noteLane(_ lane: Int32) {
     if lane <= lastLane {
       isStrictlyInLaneOrder = false
       if lane < lastLane { isInLaneOrder = false }

@@ -88,8 +88,8 @@ extension Group {
     collapsed.startAnew(list.sum, at: time)
     while index != behind {
       let column = self.column(at: slots[index].place)
-      let hasTurned = collapsed.summation.half == .infinity || column < turning
-      add(hasTurned ? .last : .first, of: column, to: list.sum)
+      add(.first, of: column, to: list.sum)
+      if !collapsed.summation.isWhole, column < turning { add(.turn, of: column, to: list.sum) }
       mass += collapsed.summation.size { delta[column * Int(key.width) + $0] }
       count += 1
       index = slots[index].next

@@ -44,6 +44,8 @@ struct Group: Sendable {
   var slot: [Int32] = []
   /// Tweens that began together, in the order of the columns.
   var cohorts: [Cohort] = []
+  /// How many columns at the end are there for tweens to come (``makeSpare(_:)``); their slots are −1.
+  var spare = 0
   /// How many tombstones have been squeezed out at the front.
   var squeezed: Int32 = 0
   /// Tweens that are not tombstones.
@@ -70,7 +72,7 @@ struct Group: Sendable {
   /// ended and are about to be buried.
   var front = 0
   /// Of collapsed tweens, the first one that has not come to its second half.
-  private(set) var turning = 0
+  var turning = 0
   /// No collapsed tween comes to its second half before this instant.
   var nextTurn = Double.infinity
 
@@ -93,7 +95,7 @@ struct Group: Sendable {
   mutating func holds(_ easing: Easing) -> Bool { self.easing.shape == easing.shape }
 
   /// The columns' length, tombstones included.
-  var count: Int { start.count }
+  var count: Int { start.count &- spare }
 
   /// The column of a tween by its place, which counts also what was squeezed out before all others, so that those
   /// keep theirs; of more than 2³² it begins again.
@@ -158,6 +160,7 @@ struct Group: Sendable {
   ///
   /// If all are at the front, the places of the others stay as they are: see ``column(at:)``.
   mutating func compact(slots: inout Slots) {
+    dropSpare()
     let width = Int(key.width)
     let dead = count - liveCount
     // Of a folded group, of which some have ended that are not buried yet, there may be live ones before the front.

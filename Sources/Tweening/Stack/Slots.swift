@@ -44,6 +44,13 @@ struct Slots: Sendable {
       return generation
     }
 
+    /// Ends the life of the tween here, which is a plain one and ``isYoung``, and gives the generation that it had.
+    @inline(__always) mutating func endYoung() -> UInt32 {
+      let generation = generation
+      bits = (generation &+ 1) << 8
+      return generation
+    }
+
     /// Counts the tweens that have stood here, and names that were taken away.
     var generation: UInt32 { bits >> 8 }
 
@@ -101,8 +108,8 @@ struct Slots: Sendable {
   /// Where what only some tweens have is kept, by slot, as far as there ever was any.
   private var places: [Int32] = []
 
-  /// The number of slots, free ones included.
-  var count: Int { slots.count }
+  /// The number of slots, free ones included; there is room for more.
+  private(set) var count = 0
 
   var free = FreeSlots()
 
@@ -127,8 +134,11 @@ struct Slots: Sendable {
   @inline(__always) mutating func take(for property: Int32) -> TweenID {
     let slot = free.pop()
     guard slot >= 0 else {
-      slots.append(Slot(property: property))
-      return TweenID(slot: Int32(slots.count - 1), generation: 0)
+      let new = Int32(truncatingIfNeeded: count)
+      if count == slots.count { slots.append(Slot()) }
+      slots[count] = Slot(property: property)
+      count += 1
+      return TweenID(slot: new, generation: 0)
     }
     let generation = slots[Int(slot)].generation
     slots[Int(slot)] = Slot(generation: generation, property: property)
@@ -139,9 +149,16 @@ struct Slots: Sendable {
   ///
   /// - Returns: the number of slots there were.
   mutating func reserve(_ count: Int) -> Int {
-    let (before, missing) = (slots.count, count - free.count)
-    if missing > 0 { slots.append(contentsOf: repeatElement(Slot(), count: missing)) }
+    let before = self.count
+    makeRoom(count)
+    self.count = max(before, before + count - free.count)
     return before
+  }
+
+  /// Makes room for so many new slots as too few are free if so many tweens take one.
+  @inline(__always) mutating func makeRoom(_ count: Int) {
+    let missing = self.count + count - free.count - slots.count
+    if missing > 0 { slots.append(contentsOf: repeatElement(Slot(), count: missing)) }
   }
 
   /// Takes a free slot of those that are lent, or a new one, for a tween of a property; gives what to keep there.
@@ -163,7 +180,14 @@ struct Slots: Sendable {
   }
 
   /// Whether none of the free slots that so many tweens would take comes to its last generation in a run.
-  func areYoung(_ count: Int) -> Bool {
+  ///
+  /// Inlined, for none or one is free most of the time.
+  @inline(__always) func areYoung(_ count: Int) -> Bool {
+    if free.count == 0 { return true }
+    return free.count == 1 ? slots[Int(free.next)].isYoung : areAllYoung(count)
+  }
+
+  private func areAllYoung(_ count: Int) -> Bool {
     free.areAll(first: count) { slots[Int($0)].isYoung }
   }
 
@@ -193,6 +217,19 @@ struct Slots: Sendable {
 
   /// Takes back what was lent.
   @inline(__always) mutating func putBack(_ lent: inout [Slot]) { slots.putBack(&lent) }
+
+  /// Lends the free slots to one who takes many, and puts them back.
+  @inline(__always) mutating func takeFree() -> FreeSlots {
+    var own = FreeSlots()
+    swap(&own, &free)
+    return own
+  }
+
+  /// Takes back what was lent.
+  @inline(__always) mutating func putBack(_ lent: inout FreeSlots, used: Int) {
+    swap(&lent, &free)
+    count = used
+  }
 
   /// Ends the life of a slot's tween: its names are stale from now on.
   mutating func release(_ slot: Int32) {

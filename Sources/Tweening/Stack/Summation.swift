@@ -1,21 +1,23 @@
 /// How collapsed tweens of one easing and one duration are added up: see ``CollapsedStacks``.
 ///
-/// What it changes is lent by those that keep it: the counts of one stack, and of its terms all `fours`, which
+/// What it changes is lent by those that keep it: the counts of one stack, and of its terms all fours, which
 /// begin at ``base(of:_:_:)``.
 struct Summation: Sendable {
-  /// Parts of a weight: what it is at the beginning, what is added to it halfway, what it is at the end.
-  enum Part { case first, turn, last }
+  /// What happens to a tween: it begins, it comes to its second half, it ends.
+  ///
+  /// A sum has terms for each.
+  enum Part: Int { case first, turn, last }
 
   typealias Stack = CollapsedStacks.Stack
   typealias Fours = MutableSpan<SIMD4<Double>>
 
-  private let first: WeightPieces.Piece
-  private let turn: WeightPieces.Piece
-  private let last: WeightPieces.Piece
+  let first: WeightPieces.Piece
+  let turn: WeightPieces.Piece
+  let last: WeightPieces.Piece
   /// The ticks from the beginning to halfway; infinite if nothing is added there.
   let half: Double
   let width: Int
-  /// The number of coefficients of a lane, 4, 6 or 8, and how many fours hold them.
+  /// The number of functions, 4, 6 or 8, and how many fours hold one number for each.
   let count: Int
   let fours: Int
   let waves: WeightWaves?
@@ -23,7 +25,7 @@ struct Summation: Sendable {
   let isSingle: Bool
   /// How long before its origin the first tween of a sum begins, and after it the last one may, in ticks.
   ///
-  /// Sums of powers count from the middle of the lives of all, so that neither u nor v is beyond ±1; waves from
+  /// Sums of powers count from the middle of the beginnings, so that v is within ±½ and u from −½ to 1½; waves from
   /// the first tween, whose terms are not too small then however fast it decays.
   private let lead: Double
   private let span: Double
@@ -41,22 +43,24 @@ struct Summation: Sendable {
     (self.width, count, waves) = (width, pieces.count, pieces.waves)
     fours = pieces.count > 4 ? 2 : 1
     isSingle = pieces.span < 1
-    (lead, span) = waves == nil ? (duration, 0) : (0, duration * pieces.span)
+    let middle = (0.5 * duration).rounded(.down)
+    (lead, span) = waves == nil ? (middle, duration - middle) : (0, duration * pieces.span)
     rate = 1 / max(1, duration)
   }
 
-  /// How many fours a stack has.
-  var size: Int { 2 * width * fours }
+  /// Whether there is one piece only, so that nothing happens halfway.
+  @inline(__always) var isWhole: Bool { half == .infinity }
 
-  /// The first of the fours that hold what one of the sums of a stack, the older one or the newer, adds to a lane.
+  /// How many fours a lane of a sum has, and a stack.
+  @inline(__always) var sumSize: Int { 3 &* fours }
+  var size: Int { 2 * width * sumSize }
+
+  /// The first of the fours of a lane of one of the sums of a stack, the older one or the newer.
   @inline(__always) func base(of place: Int32, _ lane: Int, _ sum: Int) -> Int {
-    ((Int(place) * width + lane) * 2 + sum) * fours
+    ((Int(place) &* width &+ lane) &* 2 &+ sum) &* sumSize
   }
 
   /// Whether all is about numbers and polynomials up to the third degree.
-  ///
-  /// Where the compiler is told so by a literal, as `isSimple` below, it makes ways without loops: 438 instead of 652
-  /// instructions for the beginning, the half and the end of a tween (callgrind of the work of `w2.depth.1000`).
   var isSimple: Bool { width == 1 && count == 4 }
 
   /// Counts and adds a tween of a stack that begins at an instant.
@@ -64,38 +68,37 @@ struct Summation: Sendable {
   /// - Returns: whether the terms must be summed anew instead of adding it: ``startAnew(_:_:at:_:)``.
   @inline(__always) func begin(
     at time: Double, in stack: inout Stack, _ place: Int32, _ terms: inout Fours,
-    isSimple: Bool = false, _ displacement: (_ lane: Int) -> Double
+    _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
     let isFull = isFull(stack, at: time)
     if isFull, !isSingle { makeOlder(&stack, place, &terms) }
     if stack.newer.count == 0, stack.isNewer(time) {
       beginNewer(&stack, place, at: isSingle ? time - age(of: stack) : time + lead, &terms)
     }
-    stack.enter(size: size(isSimple: isSimple, displacement), at: time)
+    stack.enter(size: size(displacement), at: time)
     if isFull, isSingle { return true }
-    add(.first, start: time, to: stack, place, &terms, isSimple: isSimple, displacement)
+    add(.first, start: time, to: stack, place, &terms, displacement)
     return false
   }
 
-  /// Counts a tween of a stack out that ends at an instant, and subtracts it.
+  /// Counts a tween of a stack out that ends at an instant, and adds it to those that have ended.
   ///
-  /// - Returns: whether the terms must be summed anew instead of subtracting it.
+  /// - Returns: whether the terms must be summed anew instead.
   @inline(__always) func end(
     start: Double, at time: Double, in stack: inout Stack, _ place: Int32, _ terms: inout Fours,
-    isSimple: Bool = false, _ displacement: (_ lane: Int) -> Double
+    _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
-    stack.leave(size: size(isSimple: isSimple, displacement), start: start)
+    stack.leave(size: size(displacement), start: start)
     if stack.isSpent || isOld(stack, at: time) { return true }
-    add(.last, start: start, to: stack, place, &terms, isSimple: isSimple) { -displacement($0) }
+    add(.last, start: start, to: stack, place, &terms, displacement)
     forgetOlder(&stack, place, &terms)
     return false
   }
 
   /// Σ|δ| of a tween.
   @inline(__always) func size(
-    isSimple: Bool = false, _ displacement: (_ lane: Int) -> Double
+    _ displacement: (_ lane: Int) -> Double
   ) -> Double {
-    if isSimple { return displacement(0).magnitude }
     var sum = 0.0
     for lane in 0..<width { sum += displacement(lane).magnitude }
     return sum
@@ -118,7 +121,7 @@ struct Summation: Sendable {
   }
 
   /// Whether the newer sum of a stack takes no tween that begins at an instant.
-  @inline(__always) private func isFull(_ stack: Stack, at time: Double) -> Bool {
+  @inline(__always) func isFull(_ stack: Stack, at time: Double) -> Bool {
     stack.newer.count > 0 && time - stack.newer.origin > span
   }
 
@@ -131,7 +134,9 @@ struct Summation: Sendable {
     stack.newer = CollapsedStacks.Sum()
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
-      for k in base..<base + fours { (terms[k], terms[k + fours]) = (terms[k + fours], SIMD4()) }
+      for k in base..<base + sumSize {
+        (terms[k], terms[k + sumSize]) = (terms[k + sumSize], SIMD4())
+      }
     }
   }
 
@@ -145,10 +150,12 @@ struct Summation: Sendable {
     let shift = (origin - stack.older.origin) * rate
     stack.older.origin = origin
     for lane in 0..<width {
-      let base = base(of: place, lane, 0)
-      let moved = waves.terms(
-        WeightPieces.Terms(lowHalf: terms[base], highHalf: terms[base + 1]), shiftedBy: shift)
-      (terms[base], terms[base + 1]) = (moved.lowHalf, moved.highHalf)
+      for part in 0..<3 {
+        let base = base(of: place, lane, 0) + part * fours
+        let moved = waves.terms(
+          WeightPieces.Terms(lowHalf: terms[base], highHalf: terms[base + 1]), shiftedBy: shift)
+        (terms[base], terms[base + 1]) = (moved.lowHalf, moved.highHalf)
+      }
     }
   }
 
@@ -161,7 +168,7 @@ struct Summation: Sendable {
     stack.boundary = -.infinity
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
-      for k in base..<base + fours { terms[k] = SIMD4() }
+      for k in base..<base + sumSize { terms[k] = SIMD4() }
     }
   }
 
@@ -171,7 +178,7 @@ struct Summation: Sendable {
     if isSingle {
       stack.newer.origin = time
     } else {
-      stack.older.origin = time
+      stack.older.origin = time - lead
       stack.boundary = time
     }
     for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = SIMD4() }
@@ -184,41 +191,44 @@ struct Summation: Sendable {
     if isSingle { stack.newer = sum } else { stack.older = sum }
   }
 
-  /// Adds a part of a tween that begins at an instant, times a displacement, to the terms of a stack.
+  /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack.
   @inline(__always) func add(
     _ part: Part, start: Double, to stack: Stack, _ place: Int32, _ terms: inout Fours,
-    isSimple: Bool = false, _ displacement: (_ lane: Int) -> Double
+    _ displacement: (_ lane: Int) -> Double
   ) {
     let isNewer = stack.isNewer(start)
-    let origin = isNewer ? stack.newer.origin : stack.older.origin
-    let offset = (start - origin) * rate
-    if isSimple {
-      let own = piece(of: part).terms(offset: offset, isCubic: true).lowHalf
-      terms[Int(place) &* 2 &+ (isNewer ? 1 : 0)] += displacement(0) * own
-      return
-    }
+    let offset = offset(of: start, in: isNewer ? stack.newer : stack.older)
     let own = self.terms(of: part, offset: offset)
     for lane in 0..<width {
-      let base = base(of: place, lane, isNewer ? 1 : 0)
+      let base = base(of: place, lane, isNewer ? 1 : 0) &+ part.rawValue &* fours
       let factor = displacement(lane)
       terms[base] += factor * own.lowHalf
       if fours == 2 { terms[base + 1] += factor * own.highHalf }
     }
   }
 
-  /// The coefficients of a part of a tween that begins some durations after the origin.
+  /// How many durations after the origin of a sum an instant is.
+  @inline(__always) func offset(of instant: Double, in sum: CollapsedStacks.Sum) -> Double {
+    (instant - sum.origin) * rate
+  }
+
+  /// What is added of a tween that begins some durations after the origin: of powers 1, v, v² and so on whatever
+  /// happens to it; of waves the coefficients of what is added to its weight then or, at the end, of what it is.
   @inline(__always) private func terms(of part: Part, offset: Double) -> WeightPieces.Terms {
     if let waves {
       let piece = piece(of: part)
       return waves.terms(piece.coefficients, shiftedBy: -(offset + piece.centre))
     }
-    // A piece is used where it stands: its copies took 88 instructions (callgrind of `tweenbench --quick
-    // --only w2.depth.1000`).
-    switch part {
-    case .first: return first.terms(offset: offset, isCubic: count == 4)
-    case .turn: return turn.terms(offset: offset, isCubic: count == 4)
-    case .last: return last.terms(offset: offset, isCubic: count == 4)
-    }
+    let low = Self.powers(offset)
+    if count == 4 { return WeightPieces.Terms(lowHalf: low, highHalf: SIMD4()) }
+    let fourth = low[3] * offset
+    return WeightPieces.Terms(lowHalf: low, highHalf: SIMD4(fourth, fourth * offset, 0, 0))
+  }
+
+  /// 1, v, v² and v³.
+  @inline(__always) static func powers(_ v: Double) -> SIMD4<Double> {
+    let square = v * v
+    return SIMD4(1, v, square, square * v)
   }
 
   @inline(__always) private func piece(of part: Part) -> WeightPieces.Piece {

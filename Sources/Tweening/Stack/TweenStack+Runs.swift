@@ -30,86 +30,73 @@ extension TweenStack {
     return edge
   }
 
-  /// Finds out how many tweens of a run begin, and which end on the way: see ``Group/passEnds(_:live:depth:_:)``.
-  mutating func pass(_ run: inout Group.Run, in group: Int) {
-    let list = lists[Int(run.property)]
-    if list.sum >= 0 { return groups[group].passCollapsed(&run, sum: list.sum, slots) }
-    groups[group].passEnds(&run, live: count(of: run.property), depth: usualDepth(in: group), slots)
-  }
-
-  /// Gives the tweens of a run names, after those that end before have given back theirs: of each of these `body`
-  /// is told the name, and its end in ticks.
+  /// Lets tweens of a property begin in a group at the instants of samples, as many as may be, and those end that end
+  /// before.
   ///
-  /// The slot that was given back last is the first one to be taken, so that nearly always it goes from one tween to
-  /// the next and is no free one between: 205 instructions an event instead of 240 (callgrind, `w2.depth.1000`).
-  @inline(__always) mutating func name(
-    _ run: Group.Run, in group: Int, _ body: (TweenID, Double) -> Void
-  ) {
-    var list = lists[Int(run.property)]
-    var used = slots.reserve(run.names)
-    var (allTweens, allIndices) = (slots.takeOut(), groups[group].slot.takeOut())
-    var tweens = allTweens.mutableSpan
-    var indices = allIndices.mutableSpan
-    let (start, duration) = (groups[group].start, groups[group].commonSpan)
-    var column = groups[group].front
-    // Of the collapsed ones.
-    var tail = list.sum >= 0 ? groups[group].collapsed.tail(of: list.sum) : -1
-    let (own, firstPlace) = (
-      Int32(truncatingIfNeeded: group), groups[group].place(of: run.first)
-    )
-    var begun = 0
-    while true {
-      let time = begun < run.begun ? start[run.first &+ begun] : .infinity
-      // The slot of the last one that has ended, as long as nobody has taken it.
-      var freed: Int32 = -1
-      while column < run.front {
-        let end = start[column] + duration
-        if end > time { break }
-        let slot = indices[column]
-        if slot >= 0 {
-          if freed >= 0 { slots.free.push(freed) }
-          freed = slot
-          tweens.unlink(slot, from: &list, keepsGroup: true)
-          // All of them are plain, and young.
-          if let generation = tweens[Int(slot)].endPlainly() {
-            body(TweenID(slot: slot, generation: generation), end)
-          }
-          indices[column] = -1
+  /// - Parameters:
+  ///   - numbers: of each sample the instant in seconds and the lanes of the value.
+  ///   - model: the lanes of the value before the first one.
+  ///   - property: the property.
+  ///   - lane: its first lane.
+  ///   - place: the group.
+  ///   - now: the present instant, in ticks.
+  ///   - edge: an instant that all are to be before.
+  ///   - told: room for what is told of each that ends, of which no more can then.
+  ///   - tell: what is told of the name and the end in ticks of one that ends.
+  /// - Returns: how many begin, how many end, and when the last one begins.
+  @inline(__always) mutating func begin<Told>(
+    _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
+    in place: Int, from now: Double, before edge: Double, _ told: inout [Told],
+    _ tell: (TweenID, Double) -> Told
+  ) -> (begun: Int, ended: Int, latestStart: Double) {
+    var list = lists[Int(property)]
+    let own = Int32(truncatingIfNeeded: place)
+    let room = list.sum < 0 ? Int(usualDepth(in: place)) - Int(count(of: property)) : 0
+    let edge = min(edge, earliestEdge(except: place))
+    let before = tail(of: list, in: own)
+    let front = groups[place].front
+    var run = Run(
+      of: property, from: groups[place].count, front: front, turning: groups[place].turning)
+    let count = model.count == 1 ? numbers.count / 2 : numbers.count / (model.count + 1)
+    groups[place].makeSpare(count)
+    slots.makeRoom(count)
+    var (free, used, tweens) = (slots.takeFree(), slots.count, slots.takeOut())
+    var (tail, first) = (before, sequence)
+    QueueColumns.with(&groups, place, &tweens) { group, columns in
+      run.write(numbers, over: model, from: now, before: edge, to: columns)
+      told.withUnsafeMutableBufferPointer { told in
+        if list.sum < 0 {
+          run.passEnds(
+            in: columns, room: room, before: group.pointee.firstOfCohorts, most: told.count)
+        } else {
+          run.addUp(to: list.sum, of: group, in: columns, most: told.count)
         }
-        column &+= 1
+        guard let told = told.baseAddress else { return }
+        let old = run.name(
+          in: columns, group: (own, group.pointee.place(of: run.first), front), free: &free,
+          used: &used, sequence: first, lane: lane, told, tell)
+        tail = run.link(in: columns, old, &list, group: own, behind: before)
       }
-      if begun == run.begun {
-        if freed >= 0 { slots.free.push(freed) }
-        break
-      }
-      let slot = freed >= 0 ? freed : slots.takeOne(&used)
-      tweens[Int(slot)].begin(
-        in: own, firstPlace &+ Int32(truncatingIfNeeded: begun), of: run.property, sequence)
-      sequence &+= 1
-      indices[run.first &+ begun] = slot
-      var before = tail >= 0 ? tail : list.tail
-      if tail >= 0 {
-        tail = slot
-      } else {
-        while before >= 0, tweens[Int(before)].group > own {
-          before = tweens[Int(before)].previous
-        }
-      }
-      tweens.link(slot, behind: before, in: &list)
-      begun &+= 1
+      group.pointee.settle(run, in: columns)
     }
-    slots.putBack(&allTweens)
-    groups[group].slot.putBack(&allIndices)
-    if tail >= 0 { _ = groups[group].collapsed.push(tail, onto: list.sum) }
-    lists[Int(run.property)] = list
+    slots.putBack(&tweens)
+    slots.putBack(&free, used: used)
+    sequence += UInt32(run.begun)
+    liveCount += run.begun - run.ended
+    if list.sum >= 0 { _ = groups[place].collapsed.push(tail, onto: list.sum) }
+    lists[Int(property)] = list
+    let latestStart = run.begun > 0 ? groups[place].latestStart : now
+    if groups[place].wantsCompaction { groups[place].compact(slots: &slots) }
+    if let time = run.spentTime { groups[place].sumAnew(slots, list, at: time) }
+    return (run.begun, run.ended, latestStart)
   }
 
-  /// Counts what has begun and ended.
-  mutating func settle(_ run: Group.Run, in group: Int) {
-    groups[group].settle(run)
-    liveCount += run.begun - run.ended
-    if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
-    guard let time = run.spentTime else { return }
-    groups[group].sumAnew(slots, lists[Int(run.property)], at: time)
+  /// The last tween of a list that is in a group, or else the last one before those of later groups, or −1.
+  @inline(__always) private func tail(of list: List, in group: Int32) -> Int32 {
+    let collapsed = collapsedTail(of: list)
+    if collapsed >= 0 { return collapsed }
+    var tail = list.tail
+    while tail >= 0, slots[tail].group > group { tail = slots[tail].previous }
+    return tail
   }
 }

@@ -91,7 +91,8 @@ struct FolderOrderTests {
     let doorways: Set<String> = [
       "Maths/Four.swift", "Values/Scratch.swift", "Keyframes/Playing/CurveBlock+Pass.swift",
       "Keyframes/Playing/KeyReach.swift", "Stack/ChangedRow.swift", "Stack/Scatter.swift",
-      "Stack/Tick.swift",
+      "Stack/Run.swift", "Stack/Run+Names.swift", "Stack/Run+Sums.swift", "Stack/Tick.swift",
+      "Stack/TweenStack+Runs.swift",
       "Stack/Tick+Cohorts.swift", "Stack/Tick+Sparse.swift", "Stack/Tick+Windows.swift",
     ]
     let files = try SourceFile.all(of: "Tweening").filter { file in

@@ -108,10 +108,10 @@ extension CollapsedStacks {
         Fingerprint(kind: 116).adding(stack.property).adding(stack.boundary.bitPattern)
           .adding([stack.older, stack.newer]) { sum in
             Fingerprint(kind: 117).adding(sum.origin.bitPattern).adding(sum.added.bitPattern)
-              .adding(sum.mass.bitPattern).adding(sum.count).bits
+              .adding(sum.gone.bitPattern).adding(sum.count).bits
           }.bits
       }
-      .adding(coefficients) { $0.bitPattern }.bits
+      .adding(terms.flatMap { four in (0..<4).map { four[$0] } }) { $0.bitPattern }.bits
   }
 }
 

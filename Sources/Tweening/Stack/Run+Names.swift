@@ -1,0 +1,113 @@
+/// The names of a run's tweens, and their places in the list of their property.
+extension Run {
+  /// Gives the tweens names, after those that end before have given back theirs, of which each is told.
+  ///
+  /// The slot that was given back last is the first one to be taken, so that nearly always it goes from one tween to
+  /// the next and is no free one between. Links are left as they are: see `link`.
+  ///
+  /// - Parameters:
+  ///   - columns: where they stand.
+  ///   - group: their group, the place of the first one in it, and the first column that may be live.
+  ///   - free: the slots that are free.
+  ///   - used: how many slots have ever been taken.
+  ///   - sequence: the place in the order of creation of the first one.
+  ///   - lane: the first lane of the property.
+  ///   - told: room for what is told of each that has ended.
+  ///   - tell: what is told of a name and an end in ticks.
+  /// - Returns: the first and the last one to end of those that were there before, or −1.
+  @inline(__always) func name<Told>(
+    in columns: QueueColumns, group: (own: Int32, place: Int32, front: Int),
+    free: inout FreeSlots, used: inout Int, sequence: UInt32, lane: Int32,
+    _ told: UnsafeMutablePointer<Told>, _ tell: (TweenID, Double) -> Told
+  ) -> (first: Int32, last: Int32) {
+    let tweens = columns.tweens
+    var (column, begun, next) = (group.front, 0, told)
+    // The slot of the last one that has ended, as long as nobody has taken it.
+    var freed: Int32 = -1
+    var old: (first: Int32, last: Int32) = (-1, -1)
+    while true {
+      let time = begun < self.begun ? columns.start[first &+ begun] : .infinity
+      while column < front {
+        let end = columns.end(of: column)
+        if end > time { break }
+        let slot = columns.slot[column]
+        columns.slot[column] = -1
+        column &+= 1
+        if slot < 0 { continue }
+        if freed >= 0 { release(freed, tweens, &free) }
+        freed = slot
+        if column <= first {
+          if old.first < 0 { old.first = slot }
+          old.last = slot
+        }
+        let generation = tweens[Int(slot)].endYoung()
+        next.pointee = tell(TweenID(slot: slot, generation: generation), end)
+        next += 1
+      }
+      if begun == self.begun { break }
+      var slot = freed
+      freed = -1
+      if slot < 0 { slot = takeOne(&free, &used) }
+      tweens[Int(slot)].begin(
+        in: group.own, group.place &+ Int32(truncatingIfNeeded: begun), of: property,
+        sequence &+ UInt32(truncatingIfNeeded: begun))
+      (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (slot, lane)
+      begun &+= 1
+    }
+    if freed >= 0 { release(freed, tweens, &free) }
+    return old
+  }
+
+  /// Takes those that have ended out of the list of their property, and puts in those that have begun and not ended.
+  ///
+  /// The tweens of a group stand in the list in the order of the columns, so that those that end are the first ones of it.
+  ///
+  /// - Parameters:
+  ///   - columns: where they stand.
+  ///   - old: the first and the last one to end of those that were there before, or −1.
+  ///   - list: the list.
+  ///   - group: their group.
+  ///   - tail: the last tween of the list in the group, or else the one before those of later groups; −1 if there is
+  ///     none.
+  /// - Returns: the last tween of the list in the group, or what is there instead.
+  @inline(__always) func link(
+    in columns: QueueColumns, _ old: (first: Int32, last: Int32), _ list: inout TweenStack.List,
+    group: Int32, behind tail: Int32
+  ) -> Int32 {
+    let tweens = columns.tweens
+    let behind = tail >= 0 ? tweens[Int(tail)].next : list.head
+    var last = tail
+    if old.last >= 0 {
+      let ahead = tweens[Int(old.first)].previous
+      let left = old.last == tail ? behind : tweens[Int(old.last)].next
+      if old.last == tail { last = ahead } else { tweens[Int(left)].previous = ahead }
+      if ahead >= 0 { tweens[Int(ahead)].next = left } else { list.head = left }
+    }
+    for column in max(first, front)..<first &+ begun {
+      let slot = columns.slot[column]
+      tweens[Int(slot)].previous = last
+      if last >= 0 { tweens[Int(last)].next = slot } else { list.head = slot }
+      last = slot
+    }
+    if last >= 0 { tweens[Int(last)].next = behind } else { list.head = behind }
+    if behind >= 0 { tweens[Int(behind)].previous = last } else { list.tail = last }
+    list.count &+= Int32(truncatingIfNeeded: begun &- ended)
+    return last
+  }
+
+  /// Takes the slot that was freed last or a new one.
+  private func takeOne(_ free: inout FreeSlots, _ used: inout Int) -> Int32 {
+    let slot = free.pop()
+    if slot >= 0 { return slot }
+    used &+= 1
+    return Int32(truncatingIfNeeded: used &- 1)
+  }
+
+  /// Frees a slot whose tween has ended.
+  private func release(
+    _ slot: Int32, _ tweens: UnsafeMutablePointer<Slots.Slot>, _ free: inout FreeSlots
+  ) {
+    tweens[Int(slot)].group = -1
+    free.push(slot)
+  }
+}
