@@ -83,10 +83,23 @@ extension Scheduler {
   }
 
   mutating func advance(toTick time: Double) -> [Event] {
+    if isQuiet(until: time) {
+      events.clear()
+      if time > now { (now, fresh) = (time, 0) }
+      evaluate()
+      return events
+    }
     if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     let events = pass(toTick: time)
     evaluate()
     return events
+  }
+
+  /// Whether time may go to an instant, and all that happens on the way is that it passes: as in most ticks of a property
+  /// whose samples have been passed through (110 instructions of a tick less; callgrind of the work of `w2.value.1000`).
+  @inline(__always) private func isQuiet(until time: Double) -> Bool {
+    time >= now && time <= Ticks.limit && !isInTransaction && scheduled.isEmpty && pending.isEmpty
+      && resting.isEmpty && stack.enlisted.isEmpty && tells == [] && !stack.hasEdges(upTo: time)
   }
 
   /// Lets happen what happens until an instant, which is not before the present one.
@@ -135,18 +148,23 @@ extension Scheduler {
   private mutating func pass(until time: Double) {
     if time > now { tellRests(at: now) }
     if tells == [] {
-      stack.expire(upTo: time)
-      var next = 0
-      while next < stack.ended.count {
-        let first = next
-        next = stack.ended[first].cohort >= 0 ? closeCohort(at: first) : closePlainly(from: first)
-        if next == first { close(stack.nextEnded(&next)) { .finished($0) } }
-      }
+      if stack.hasEdges(upTo: time) { expirePlainly(upTo: time) }
     } else {
       expireTelling(upTo: time)
     }
     // Minus zero, which is not before zero, is zero.
     if time > now { now = time }
+  }
+
+  /// Ends what ends until an instant, and tells of nothing else.
+  private mutating func expirePlainly(upTo time: Double) {
+    stack.expire(upTo: time)
+    var next = 0
+    while next < stack.ended.count {
+      let first = next
+      next = stack.ended[first].cohort >= 0 ? closeCohort(at: first) : closePlainly(from: first)
+      if next == first { close(stack.nextEnded(&next)) { .finished($0) } }
+    }
   }
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.

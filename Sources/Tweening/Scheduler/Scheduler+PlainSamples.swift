@@ -24,32 +24,30 @@ extension Scheduler {
     guard isPlain, !isInTransaction, isPlain(record), Int(record.width) == width,
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty, let span = plainSpan(of: tween),
       span.start == now,
-      samples.count < UInt32.max - stack.sequence, stack.slots.areYoung(samples.count),
+      samples.count < UInt32.max - stack.sequence,
       let group = stack.queue(
         of: property, for: tween.easing, from: now, over: span.end - now,
         width: Int32(truncatingIfNeeded: width), grave: grave)
     else { return samples.lowerBound }
     let lanes = Int(record.lane)..<Int(record.lane) + width
     let first = samples.lowerBound * (width + 1)
-    var (own, told) = (models.takeOut(), room.takeOut())
-    while told.count < 2 * samples.count + 16 {
-      told.append(Event(time: 0, kind: .settled, property: nil))
-    }
+    var own = models.takeOut()
     let id = PropertyID(index: property, generation: record.generation)
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
       over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - (span.end - now), &told
+      before: Ticks.limit - (span.end - now), &events, Self.nobody
     ) { Event(time: Ticks.seconds($1), kind: .finished($0), property: id) }
-    events.append(contentsOf: told[..<run.ended])
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width
       for k in 0..<width { own[lanes.lowerBound + k] = numbers[last + k] }
     }
     models.putBack(&own)
-    room.putBack(&told)
     if run.latestStart > now { (now, fresh) = (run.latestStart, 0) }
     refresh(property)
     return samples.lowerBound + run.begun
   }
+  /// Events that are about nobody.
+  private static let nobody = [Event](
+    repeating: Event(time: 0, kind: .settled, property: nil), count: 16)
 }

@@ -65,8 +65,6 @@ public struct Scheduler: Sendable {
   var pending: [Event] = []
   /// What the running tick has to tell; kept for its capacity.
   @usableFromInline var events: [Event] = []
-  /// Room for what the samples of one property have to tell, filled with what they had to before.
-  var room: [Event] = []
   /// What is told besides ends and refusals; nothing at first.
   ///
   /// It concerns what happens from now on. Telling costs a look at every tween that waits or repeats, and

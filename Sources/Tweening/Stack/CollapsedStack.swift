@@ -29,6 +29,18 @@ extension CollapsedStacks {
       gone += size
       count &-= 1
     }
+
+    /// Counts some, with which so much has been added.
+    @inline(__always) mutating func enter(_ tweens: Int, added: Double) {
+      self.added = added
+      count &+= Int32(truncatingIfNeeded: tweens)
+    }
+
+    /// Counts some out, with which so much has gone.
+    @inline(__always) mutating func leave(_ tweens: Int, gone: Double) {
+      self.gone = gone
+      count &-= Int32(truncatingIfNeeded: tweens)
+    }
   }
 
   /// The tweens of one property that are added up.

@@ -21,9 +21,6 @@ struct FreeSlots: Sendable {
   /// The number of free slots.
   var count: Int { lowerCount &+ Int(top.count) }
 
-  /// The slot to be taken next, if there is one.
-  @inline(__always) var next: Int32 { top.count > 0 ? top.last : lower.last?.last ?? -1 }
-
   /// Takes a slot, or −1 if there is none.
   @inline(__always) mutating func pop() -> Int32 {
     if top.count == 0, !hasNextStretch() { return -1 }

@@ -105,6 +105,6 @@ extension Group {
         column += 1
       }
     }
-    lastLane = lane.last ?? -1
+    lastLane = count > 0 ? lane[count - 1] : -1
   }
 }

@@ -12,7 +12,10 @@ extension Group {
 
   /// Whether lanes follow each other, of columns that the tick goes through, if the first and the last one
   /// are as far apart as their columns: there are no tombstones behind the front, and no lane comes twice.
-  var hasRuns: Bool { isStrictlyInLaneOrder && count - liveCount == front }
+  var hasRuns: Bool { isStrictlyInLaneOrder && count &- liveCount == front }
+
+  /// Whether the lanes of the columns that the tick goes through never go back.
+  var hasOrder: Bool { isInLaneOrder && count &- liveCount == front }
 
   /// Squeezes what belongs to tombstones out of a column.
   ///

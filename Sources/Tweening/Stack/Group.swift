@@ -160,22 +160,25 @@ struct Group: Sendable {
   ///
   /// If all are at the front, the places of the others stay as they are: see ``column(at:)``.
   mutating func compact(slots: inout Slots) {
-    dropSpare()
     let width = Int(key.width)
     let dead = count - liveCount
     // Of a folded group, of which some have ended that are not buried yet, there may be live ones before the front.
     let leading = key.isScattered && front == dead ? front : slot.firstIndex { $0 >= 0 } ?? count
     let first = leading == dead ? dead : 0
     let turned = first > 0 ? max(0, turning - first) : slot[..<turning].count { $0 >= 0 }
+    let keepsSpare = first > 0 && spare > 0 && !hasEnds && !hasRates
+    if keepsSpare { moveToFront(from: first) } else { dropSpare() }
     if first == 0 { moveCohorts() }
     if hasEnds { Self.squeeze(&ends, first, slot) }
     if hasRates { Self.squeeze(&rates, first, slot) }
     if liveCount == 0 { hasEnds = false }
-    Self.squeeze(&start, first, slot)
-    Self.squeeze(&delta, first, slot, width: width)
-    Self.squeeze(&lane, first, slot)
+    if !keepsSpare {
+      Self.squeeze(&start, first, slot)
+      Self.squeeze(&delta, first, slot, width: width)
+      Self.squeeze(&lane, first, slot)
+    }
     if first > 0 {
-      slot.removeFirst(first)
+      if !keepsSpare { slot.removeFirst(first) }
       squeezed &+= Int32(truncatingIfNeeded: first)
     } else {
       slot.removeAll { $0 < 0 }

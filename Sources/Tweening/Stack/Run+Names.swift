@@ -18,44 +18,63 @@ extension Run {
   @inline(__always) func name<Told>(
     in columns: QueueColumns, group: (own: Int32, place: Int32, front: Int),
     free: inout FreeSlots, used: inout Int, sequence: UInt32, lane: Int32,
-    _ told: UnsafeMutablePointer<Told>, _ tell: (TweenID, Double) -> Told
+    _ told: UnsafeMutablePointer<Told>?, _ tell: (TweenID, Double) -> Told
   ) -> (first: Int32, last: Int32) {
     let tweens = columns.tweens
     var (column, begun, next) = (group.front, 0, told)
-    // The slot of the last one that has ended, as long as nobody has taken it.
-    var freed: Int32 = -1
-    var old: (first: Int32, last: Int32) = (-1, -1)
+    let old = oldEnds(in: columns, from: group.front)
     while true {
+      // Most of the time one ends before each that begins, which takes its slot.
+      while begun < self.begun, column < front {
+        let (time, end, slot) = (
+          columns.start[first &+ begun], columns.end(of: column), columns.slot[column]
+        )
+        guard end <= time, slot >= 0, tweens[Int(slot)].canBeUsedAgain,
+          column &+ 1 == front || columns.end(of: column &+ 1) > time
+        else { break }
+        columns.slot[column] = -1
+        let generation = tweens[Int(slot)].beginAgain(
+          group.place &+ Int32(truncatingIfNeeded: begun),
+          sequence &+ UInt32(truncatingIfNeeded: begun))
+        next?.pointee = tell(TweenID(slot: slot, generation: generation), end)
+        (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (slot, lane)
+        (column, begun, next) = (column &+ 1, begun &+ 1, next.map { $0 + 1 })
+      }
+      // Or else some do, or none: the slot of the last one that has ended is the first to be taken.
+      var freed: Int32 = -1
       let time = begun < self.begun ? columns.start[first &+ begun] : .infinity
       while column < front {
-        let end = columns.end(of: column)
+        let (end, slot) = (columns.end(of: column), columns.slot[column])
         if end > time { break }
-        let slot = columns.slot[column]
         columns.slot[column] = -1
         column &+= 1
         if slot < 0 { continue }
-        if freed >= 0 { release(freed, tweens, &free) }
-        freed = slot
-        if column <= first {
-          if old.first < 0 { old.first = slot }
-          old.last = slot
-        }
-        let generation = tweens[Int(slot)].endYoung()
-        next.pointee = tell(TweenID(slot: slot, generation: generation), end)
-        next += 1
+        if freed >= 0 { free.push(freed) }
+        freed = tweens[Int(slot)].canBeUsedAgain ? slot : -1
+        next?.pointee = tell(TweenID(slot: slot, generation: tweens[Int(slot)].end()), end)
+        next = next.map { $0 + 1 }
       }
-      if begun == self.begun { break }
-      var slot = freed
-      freed = -1
-      if slot < 0 { slot = takeOne(&free, &used) }
-      tweens[Int(slot)].begin(
+      if begun == self.begun {
+        if freed >= 0 { free.push(freed) }
+        return old
+      }
+      if freed < 0 { freed = takeOne(&free, &used) }
+      tweens[Int(freed)].begin(
         in: group.own, group.place &+ Int32(truncatingIfNeeded: begun), of: property,
         sequence &+ UInt32(truncatingIfNeeded: begun))
-      (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (slot, lane)
+      (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (freed, lane)
       begun &+= 1
     }
-    if freed >= 0 { release(freed, tweens, &free) }
-    return old
+  }
+
+  /// The first and the last one to end of those that were there before, or −1.
+  @inline(__always) private func oldEnds(
+    in columns: QueueColumns, from column: Int
+  ) -> (first: Int32, last: Int32) {
+    var (low, high) = (column, min(front, first))
+    while low < high, columns.slot[low] < 0 { low &+= 1 }
+    while low < high, columns.slot[high &- 1] < 0 { high &-= 1 }
+    return low < high ? (columns.slot[low], columns.slot[high &- 1]) : (-1, -1)
   }
 
   /// Takes those that have ended out of the list of their property, and puts in those that have begun and not ended.
@@ -83,11 +102,19 @@ extension Run {
       if old.last == tail { last = ahead } else { tweens[Int(left)].previous = ahead }
       if ahead >= 0 { tweens[Int(ahead)].next = left } else { list.head = left }
     }
-    for column in max(first, front)..<first &+ begun {
+    var column = max(first, front)
+    if column < first &+ begun {
       let slot = columns.slot[column]
       tweens[Int(slot)].previous = last
       if last >= 0 { tweens[Int(last)].next = slot } else { list.head = slot }
       last = slot
+      column &+= 1
+    }
+    while column < first &+ begun {
+      let slot = columns.slot[column]
+      tweens[Int(slot)].previous = last
+      tweens[Int(last)].next = slot
+      (last, column) = (slot, column &+ 1)
     }
     if last >= 0 { tweens[Int(last)].next = behind } else { list.head = behind }
     if behind >= 0 { tweens[Int(behind)].previous = last } else { list.tail = last }
@@ -101,13 +128,5 @@ extension Run {
     if slot >= 0 { return slot }
     used &+= 1
     return Int32(truncatingIfNeeded: used &- 1)
-  }
-
-  /// Frees a slot whose tween has ended.
-  private func release(
-    _ slot: Int32, _ tweens: UnsafeMutablePointer<Slots.Slot>, _ free: inout FreeSlots
-  ) {
-    tweens[Int(slot)].group = -1
-    free.push(slot)
   }
 }

@@ -3,7 +3,7 @@ extension Run {
   /// Finds out how many collapsed tweens that are written begin, and which turn and end on the way, and adds them up: as
   /// long as those are plain ones of the property.
   @inline(__always) mutating func addUp(
-    to place: Int32, of group: UnsafeMutablePointer<Group>, in columns: QueueColumns, most: Int
+    to place: Int32, of group: UnsafeMutablePointer<Group>, in columns: QueueColumns
   ) {
     // Where they stand: a stack that was copied, its parts written one by one, was waited for.
     group.pointee.collapsed.stacks.withUnsafeMutableBufferPointer { stacks in
@@ -12,13 +12,12 @@ extension Run {
         else { return }
         if group.pointee.collapsed.summation.isSimple {
           let base = group.pointee.collapsed.summation.base(of: place, 0, 0)
-          addUpCubics(group, stack, own + base, in: columns, most: most)
+          addUpCubics(group, stack, own + base, in: columns)
         }
         if begun < written, spentTime == nil {
           var terms = terms.mutableSpan
           addUp(
-            group.pointee.collapsed.summation, &stack.pointee, place, &terms, in: columns,
-            most: most)
+            group.pointee.collapsed.summation, &stack.pointee, place, &terms, in: columns)
         }
       }
     }
@@ -32,40 +31,47 @@ extension Run {
   /// between, and there are three loops without a choice in them.
   @inline(__always) private mutating func addUpCubics(
     _ group: UnsafeMutablePointer<Group>, _ stack: UnsafeMutablePointer<CollapsedStacks.Stack>,
-    _ terms: UnsafeMutablePointer<SIMD4<Double>>, in columns: QueueColumns, most: Int
+    _ terms: UnsafeMutablePointer<SIMD4<Double>>, in columns: QueueColumns
   ) {
     guard written > 0, stack.pointee.newer.count > 0,
       stack.pointee.isNewer(columns.start[first])
     else { return }
     let latest = columns.start[first &+ written &- 1]
     guard !group.pointee.collapsed.summation.isFull(stack.pointee, at: latest) else { return }
-    let isAlone = group.pointee.collapsed.stacks.count == 1
-    let half = group.pointee.collapsed.summation.half
-    var (end, turn) = (front, turning)
-    while end < first, columns.end(of: end) <= latest {
-      guard columns.isPlain(end, of: property) else { return }
-      end &+= 1
-    }
-    while turn < first, columns.start[turn] + half <= latest {
-      guard isAlone ? columns.slot[turn] >= 0 : columns.isPlain(turn, of: property) else { return }
-      turn &+= 1
-    }
-    guard end < first, turn < first, end &- front <= most else { return }
-    let boundary = stack.pointee.boundary
-    let middle = columns.firstStart(after: boundary, front..<end)
+    let owner = group.pointee.collapsed.stacks.count == 1 ? -1 : property
+    let (half, rate) = (
+      group.pointee.collapsed.summation.half, group.pointee.collapsed.summation.rate
+    )
     var (older, newer) = (stack.pointee.older, stack.pointee.newer)
-    guard middle &- front < max(1, older.count), end &- middle < newer.count else { return }
-    for column in front..<middle { older.leave(columns.delta[column].magnitude) }
-    for column in middle..<end { newer.leave(columns.delta[column].magnitude) }
-    if CollapsedStacks.Stack.isSpent(older, newer) { return }
-    for column in first..<first &+ written { newer.enter(columns.delta[column].magnitude) }
-    let turned = columns.firstStart(after: boundary, turning..<turn)
-    let rate = group.pointee.collapsed.summation.rate
-    columns.add(first..<first &+ written, to: terms + 3, from: newer.origin, rate)
-    columns.add(turning..<turned, to: terms + 1, from: older.origin, rate)
-    columns.add(turned..<turn, to: terms + 4, from: newer.origin, rate)
-    columns.add(front..<middle, to: terms + 2, from: older.origin, rate)
-    columns.add(middle..<end, to: terms + 5, from: newer.origin, rate)
+    let boundary = stack.pointee.boundary
+    // Those of the older sum are the first ones.
+    var olderEnds = Addition(terms[2], older.gone, from: older.origin, rate)
+    var newerEnds = Addition(terms[5], newer.gone, from: newer.origin, rate)
+    let (latestEnd, latestTurn) = (latest - columns.duration, latest - half)
+    let middle = columns.add(
+      to: &olderEnds, from: front, before: first, upTo: min(latestEnd, boundary), of: owner)
+    let end = columns.add(
+      to: &newerEnds, from: middle, before: first, upTo: latestEnd, of: owner)
+    guard middle >= front, end >= middle, end < first else { return }
+    older.leave(middle &- front, gone: olderEnds.mass)
+    newer.leave(end &- middle, gone: newerEnds.mass)
+    guard older.count > 0 || middle == front, newer.count > 0,
+      !CollapsedStacks.Stack.isSpent(older, newer)
+    else { return }
+    var olderTurns = Addition(terms[1], 0, from: older.origin, rate)
+    var newerTurns = Addition(terms[4], 0, from: newer.origin, rate)
+    let turned = columns.add(
+      to: &olderTurns, from: turning, before: first, upTo: min(latestTurn, boundary), of: owner)
+    let turn = columns.add(
+      to: &newerTurns, from: turned, before: first, upTo: latestTurn, of: owner)
+    guard turned >= turning, turn >= turned, turn < first else { return }
+    var begins = Addition(terms[3], newer.added, from: newer.origin, rate)
+    for column in first..<first &+ written {
+      begins.add(columns.delta[column], columns.start[column])
+    }
+    newer.enter(written, added: begins.mass)
+    (terms[1], terms[2], terms[3]) = (olderTurns.moments, olderEnds.moments, begins.moments)
+    (terms[4], terms[5]) = (newerTurns.moments, newerEnds.moments)
     (begun, ended, front, turning) = (written, end &- front, end, turn)
     (stack.pointee.older, stack.pointee.newer) = (older, newer)
   }
@@ -73,7 +79,7 @@ extension Run {
   /// Does that, from where it has been done, for all collapsed tweens, and whatever becomes of their sums.
   private mutating func addUp(
     _ summation: Summation, _ stack: inout CollapsedStacks.Stack, _ place: Int32,
-    _ terms: inout MutableSpan<SIMD4<Double>>, in columns: QueueColumns, most: Int
+    _ terms: inout MutableSpan<SIMD4<Double>>, in columns: QueueColumns
   ) {
     let width = summation.width
     passing: while begun < written {
@@ -87,7 +93,7 @@ extension Run {
         let column = isTurn ? turning : front
         // The end of the last one is that of the sum.
         guard column >= first || columns.isPlain(column, of: property),
-          isTurn || stack.count > 1 && ended < most
+          isTurn || stack.count > 1
         else { break passing }
         let began = columns.start[column]
         if isTurn {
@@ -122,23 +128,47 @@ extension Run {
   }
 }
 
-extension QueueColumns {
-  /// The first of some columns whose tween begins after an instant, or else the one behind them.
-  @inline(__always) fileprivate func firstStart(after time: Double, _ columns: Range<Int>) -> Int {
-    var column = columns.lowerBound
-    while column < columns.upperBound, start[column] <= time { column &+= 1 }
-    return column
+/// What tweens add to one of the sums of numbers with polynomials up to the third degree.
+private struct Addition {
+  private(set) var moments: SIMD4<Double>
+  /// Σ|δ|.
+  private(set) var mass: Double
+  private let origin: Double
+  private let rate: Double
+
+  @inline(__always) init(
+    _ moments: SIMD4<Double>, _ mass: Double, from origin: Double, _ rate: Double
+  ) {
+    (self.moments, self.mass, self.origin, self.rate) = (moments, mass, origin, rate)
   }
 
-  /// Adds what the tweens of some columns add to the moments of a sum that counts from an origin.
+  /// Adds a displacement that begins at an instant.
+  @inline(__always) mutating func add(_ displacement: Double, _ start: Double) {
+    moments += displacement * Summation.powers((start - origin) * rate)
+    mass += displacement.magnitude
+  }
+}
+
+extension QueueColumns {
+  /// Adds tweens from a column on, as long as they begin up to an instant.
+  ///
+  /// - Parameters:
+  ///   - sum: what to add them to.
+  ///   - low: the first column.
+  ///   - high: the column before which to stop.
+  ///   - latest: the instant.
+  ///   - property: whose they must be and plain ones, or −1 if there are no others; tombstones are none.
+  /// - Returns: the column behind them; −1 if one is another.
   @inline(__always) fileprivate func add(
-    _ columns: Range<Int>, to moments: UnsafeMutablePointer<SIMD4<Double>>, from origin: Double,
-    _ rate: Double
-  ) {
-    var sum = moments.pointee
-    for column in columns {
-      sum += delta[column] * Summation.powers((start[column] - origin) * rate)
+    to sum: inout Addition, from low: Int, before high: Int, upTo latest: Double,
+    of property: Int32
+  ) -> Int {
+    var column = low
+    while column < high, start[column] <= latest {
+      guard property < 0 ? slot[column] >= 0 : isPlain(column, of: property) else { return -1 }
+      sum.add(delta[column], start[column])
+      column &+= 1
     }
-    moments.pointee = sum
+    return column
   }
 }

@@ -77,13 +77,12 @@ struct QueueColumns {
     return column
   }
 
-  /// Whether a column is that of a tween of a property about which nothing is special when it ends, and whose slot is
-  /// free then.
+  /// Whether a column is that of a tween of a property about which nothing is special when it ends.
   @inline(__always) func isPlain(_ column: Int, of property: Int32) -> Bool {
     let slot = slot[column]
     guard slot >= 0 else { return false }
     let tween = tweens + Int(slot)
-    return tween.pointee.property == property && tween.pointee.isPlain && tween.pointee.isYoung
+    return tween.pointee.property == property && tween.pointee.isPlain
   }
 }
 
@@ -147,8 +146,7 @@ extension Run {
   ///   - columns: where they stand.
   ///   - room: how many tweens more there may be.
   ///   - edge: the first column of which none may end.
-  ///   - most: how many may end.
-  mutating func passEnds(in columns: QueueColumns, room: Int, before edge: Int, most: Int) {
+  mutating func passEnds(in columns: QueueColumns, room: Int, before edge: Int) {
     let (first, property, written) = (first, property, written)
     var (begun, column, ended) = (0, front, 0)
     passing: while begun < written {
@@ -164,12 +162,33 @@ extension Run {
         } else if columns.end(of: column) > time {
           break
         }
-        guard ended < most else { break passing }
         (column, ended) = (column &+ 1, ended &+ 1)
       }
       guard begun &- ended < room else { break }
       begun &+= 1
     }
     (self.begun, front, self.ended) = (begun, column, ended)
+  }
+}
+
+extension Group {
+  /// Moves the columns from one on to the front of them, where tombstones are; so many more are spare then.
+  mutating func moveToFront(from first: Int) {
+    let (count, width) = (count &- first, Int(key.width))
+    start.withUnsafeMutableBufferPointer { Self.move($0, from: first, count) }
+    delta.withUnsafeMutableBufferPointer { Self.move($0, from: first &* width, count &* width) }
+    lane.withUnsafeMutableBufferPointer { Self.move($0, from: first, count) }
+    slot.withUnsafeMutableBufferPointer { slot in
+      Self.move(slot, from: first, count)
+      for column in count..<count &+ first { slot[column] = -1 }
+    }
+    spare &+= first
+  }
+
+  @inline(__always) private static func move<Number>(
+    _ column: UnsafeMutableBufferPointer<Number>, from first: Int, _ count: Int
+  ) {
+    guard let target = column.baseAddress, first &+ count <= column.count else { return }
+    target.update(from: target + first, count: count)
   }
 }

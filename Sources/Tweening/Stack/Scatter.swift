@@ -21,6 +21,8 @@ struct Scatter: FormulaVisitor {
   let width: Int
   /// Whether lanes follow each other where the first and the last one tell so; see ``Group/hasRuns``.
   let hasRuns: Bool
+  /// Whether all move one lane if the first and the last one do; see ``Group/hasOrder``.
+  let hasOrder: Bool
   let divides: Bool
   let isMapped: Bool
   let time: Double
@@ -82,6 +84,11 @@ struct Scatter: FormulaVisitor {
     }
     var place = Int(lane[0])
     var sum = base[place]
+    if hasOrder, lane[count &- 1] == lane[0] {
+      for i in 0..<count { sum += weights[i] }
+      lanes[place] = sum
+      return
+    }
     for i in 0..<count {
       let next = Int(lane[i])
       if next != place {

@@ -38,16 +38,22 @@ struct Slots: Sendable {
 
     /// Ends the life of the tween here if all is as at first, and gives the generation that it had.
     @inline(__always) mutating func endPlainly() -> UInt32? {
-      guard isPlain else { return nil }
+      isPlain ? end() : nil
+    }
+
+    /// Ends the life of the tween here, which is a plain one and ``canBeUsedAgain``, and lets another one begin in its group
+    /// and of its property; gives the generation that it had.
+    @inline(__always) mutating func beginAgain(_ place: Int32, _ sequence: UInt32) -> UInt32 {
       let generation = generation
-      (group, bits) = (-1, nextGeneration << 8)
+      bits = (generation &+ 1) << 8
+      (self.place, self.sequence) = (place, sequence)
       return generation
     }
 
-    /// Ends the life of the tween here, which is a plain one and ``isYoung``, and gives the generation that it had.
-    @inline(__always) mutating func endYoung() -> UInt32 {
+    /// Ends the life of the tween here, which is a plain one, and gives the generation that it had.
+    @inline(__always) mutating func end() -> UInt32 {
       let generation = generation
-      bits = (generation &+ 1) << 8
+      (group, bits) = (-1, nextGeneration << 8)
       return generation
     }
 
@@ -57,8 +63,8 @@ struct Slots: Sendable {
     /// The generation after this one.
     fileprivate var nextGeneration: UInt32 { min(generation + 1, Self.lastGeneration) }
 
-    /// Whether more tweens than a run gives names to can still stand here.
-    var isYoung: Bool { generation < Self.lastGeneration - 1024 }
+    /// Whether another tween can stand here when the one that does has ended.
+    @inline(__always) var canBeUsedAgain: Bool { generation < Self.lastGeneration &- 1 }
 
     /// Takes the tween's name away.
     mutating func dropName() { bits = nextGeneration << 8 | bits & 0xFF }
@@ -177,18 +183,6 @@ struct Slots: Sendable {
     if slot >= 0 { return slot }
     used &+= 1
     return Int32(truncatingIfNeeded: used &- 1)
-  }
-
-  /// Whether none of the free slots that so many tweens would take comes to its last generation in a run.
-  ///
-  /// Inlined, for none or one is free most of the time.
-  @inline(__always) func areYoung(_ count: Int) -> Bool {
-    if free.count == 0 { return true }
-    return free.count == 1 ? slots[Int(free.next)].isYoung : areAllYoung(count)
-  }
-
-  private func areAllYoung(_ count: Int) -> Bool {
-    free.areAll(first: count) { slots[Int($0)].isYoung }
   }
 
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the

@@ -197,7 +197,7 @@ struct Summation: Sendable {
     _ displacement: (_ lane: Int) -> Double
   ) {
     let isNewer = stack.isNewer(start)
-    let offset = offset(of: start, in: isNewer ? stack.newer : stack.older)
+    let offset = offset(of: start, from: isNewer ? stack.newer.origin : stack.older.origin)
     let own = self.terms(of: part, offset: offset)
     for lane in 0..<width {
       let base = base(of: place, lane, isNewer ? 1 : 0) &+ part.rawValue &* fours
@@ -208,8 +208,8 @@ struct Summation: Sendable {
   }
 
   /// How many durations after the origin of a sum an instant is.
-  @inline(__always) func offset(of instant: Double, in sum: CollapsedStacks.Sum) -> Double {
-    (instant - sum.origin) * rate
+  @inline(__always) func offset(of instant: Double, from origin: Double) -> Double {
+    (instant - origin) * rate
   }
 
   /// What is added of a tween that begins some durations after the origin: of powers 1, v, v² and so on whatever

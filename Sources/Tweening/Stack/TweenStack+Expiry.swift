@@ -32,6 +32,14 @@ extension TweenStack {
     return slots.inOrder(found)
   }
 
+  /// Whether anything may happen to a tween until an instant.
+  ///
+  /// Inlined: a call is made on a copy of the stack.
+  @inline(__always) func hasEdges(upTo time: Double) -> Bool {
+    for group in groups.indices where groups[group].nextEdge <= time { return true }
+    return false
+  }
+
   /// Ends every tween whose end is not after an instant and leaves them in ``ended``, sorted by end,
   /// then by creation; each that silences older ones is followed by those.
   ///

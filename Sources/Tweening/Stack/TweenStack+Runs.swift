@@ -41,14 +41,15 @@ extension TweenStack {
   ///   - place: the group.
   ///   - now: the present instant, in ticks.
   ///   - edge: an instant that all are to be before.
-  ///   - told: room for what is told of each that ends, of which no more can then.
+  ///   - told: what has been told, to which is added what is told of each that ends.
+  ///   - nobody: what to fill room for that with, some; in one go it takes a part of the time.
   ///   - tell: what is told of the name and the end in ticks of one that ends.
-  /// - Returns: how many begin, how many end, and when the last one begins.
+  /// - Returns: how many begin, and when the last one does.
   @inline(__always) mutating func begin<Told>(
     _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
-    in place: Int, from now: Double, before edge: Double, _ told: inout [Told],
+    in place: Int, from now: Double, before edge: Double, _ told: inout [Told], _ nobody: [Told],
     _ tell: (TweenID, Double) -> Told
-  ) -> (begun: Int, ended: Int, latestStart: Double) {
+  ) -> (begun: Int, latestStart: Double) {
     var list = lists[Int(property)]
     let own = Int32(truncatingIfNeeded: place)
     let room = list.sum < 0 ? Int(usualDepth(in: place)) - Int(count(of: property)) : 0
@@ -61,20 +62,27 @@ extension TweenStack {
     groups[place].makeSpare(count)
     slots.makeRoom(count)
     var (free, used, tweens) = (slots.takeFree(), slots.count, slots.takeOut())
-    var (tail, first) = (before, sequence)
+    var (tail, next) = (before, sequence)
     QueueColumns.with(&groups, place, &tweens) { group, columns in
       run.write(numbers, over: model, from: now, before: edge, to: columns)
-      told.withUnsafeMutableBufferPointer { told in
-        if list.sum < 0 {
-          run.passEnds(
-            in: columns, room: room, before: group.pointee.firstOfCohorts, most: told.count)
-        } else {
-          run.addUp(to: list.sum, of: group, in: columns, most: told.count)
+      if list.sum < 0 {
+        run.passEnds(in: columns, room: room, before: group.pointee.firstOfCohorts)
+      } else {
+        run.addUp(to: list.sum, of: group, in: columns)
+      }
+      let first = told.count
+      var missing = run.ended
+      nobody.withUnsafeBufferPointer { nobody in
+        while missing > 0 {
+          let few = nobody[..<min(missing, nobody.count)]
+          told.append(contentsOf: UnsafeBufferPointer(rebasing: few))
+          missing &-= few.count
         }
-        guard let told = told.baseAddress else { return }
+      }
+      told.withUnsafeMutableBufferPointer { told in
         let old = run.name(
           in: columns, group: (own, group.pointee.place(of: run.first), front), free: &free,
-          used: &used, sequence: first, lane: lane, told, tell)
+          used: &used, sequence: next, lane: lane, told.baseAddress.map { $0 + first }, tell)
         tail = run.link(in: columns, old, &list, group: own, behind: before)
       }
       group.pointee.settle(run, in: columns)
@@ -88,7 +96,7 @@ extension TweenStack {
     let latestStart = run.begun > 0 ? groups[place].latestStart : now
     if groups[place].wantsCompaction { groups[place].compact(slots: &slots) }
     if let time = run.spentTime { groups[place].sumAnew(slots, list, at: time) }
-    return (run.begun, run.ended, latestStart)
+    return (run.begun, latestStart)
   }
 
   /// The last tween of a list that is in a group, or else the last one before those of later groups, or −1.
