@@ -22,11 +22,11 @@ extension Scheduler {
   ) -> Int {
     let record = records[Int(property)]
     guard isPlain, !isInTransaction, isPlain(record), Int(record.width) == width,
-      scheduled.isEmpty, pending.isEmpty, resting.isEmpty, let span = plainSpan(of: tween),
-      span.start == now,
+      scheduled.isEmpty, pending.isEmpty, resting.isEmpty,
+      let duration = plainDuration(of: tween),
       samples.count < UInt32.max - stack.sequence,
       let group = stack.queue(
-        of: property, for: tween.easing, from: now, over: span.end - now,
+        of: property, for: tween.easing, from: now, over: duration,
         width: Int32(truncatingIfNeeded: width), grave: grave)
     else { return samples.lowerBound }
     let lanes = Int(record.lane)..<Int(record.lane) + width
@@ -36,7 +36,7 @@ extension Scheduler {
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
       over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - (span.end - now), &events, Self.nobody
+      before: Ticks.limit - duration, &events, Self.nobody
     ) { Event(time: Ticks.seconds($1), kind: .finished($0), property: id) }
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width

@@ -32,31 +32,9 @@ extension CollapsedStacks {
   }
 
   /// That of numbers with polynomials up to the third degree.
-  ///
-  /// By itself: 328 instructions of a tick and not 427, as in the loop over lanes (callgrind; the work of
-  /// `w2.depth.1000`).
-  @inline(__always) func cubicValue(of place: Int32, at time: Double) -> Double {
-    var (first, value) = (6 &* Int(place), 0.0)
-    if stacks[Int(place)].older.count > 0 {
-      value = cubicValue(from: stacks[Int(place)].older.origin, first, at: time)
-    }
-    first &+= 3
-    if stacks[Int(place)].newer.count > 0 {
-      value += cubicValue(from: stacks[Int(place)].newer.origin, first, at: time)
-    }
-    return value
-  }
-
-  @inline(__always) private func cubicValue(
-    from origin: Double, _ place: Int, at time: Double
-  ) -> Double {
-    let u = summation.offset(of: time, from: origin)
-    let (begun, ended) = (terms[place], terms[place &+ 2])
-    let before = summation.first.terms(offset: -u, isCubic: true).lowHalf
-    if summation.isWhole { return PowerTerms.sum(before, begun - ended) }
-    let turned = terms[place &+ 1]
-    let after = summation.last.terms(offset: -u, isCubic: true).lowHalf
-    return PowerTerms.sum(before, begun - turned) + PowerTerms.sum(after, turned - ended)
+  @inline(__always) private func cubicValue(of place: Int32, at time: Double) -> Double {
+    let first = summation.base(of: place, 0, 0)
+    return summation.cubicValue(of: stacks[Int(place)], at: time) { terms[first &+ $0] }
   }
 
   /// What has been summed of a lane, of one of two sums, for those to which something has happened.
@@ -160,5 +138,36 @@ private struct PowerTerms {
 
   private static func slope(_ t: WeightPieces.Terms) -> WeightPieces.Terms {
     WeightPieces.Terms(t[1], 2 * t[2], 3 * t[3], 4 * t[4], 5 * t[5], 0, 0, 0)
+  }
+}
+
+extension Summation {
+  /// What a stack of numbers with polynomials up to the third degree adds at an instant.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - time: the instant.
+  ///   - four: its terms: of the older sum and then of the newer one those of the three parts.
+  @inline(__always) func cubicValue(
+    of stack: borrowing Stack, at time: Double, _ four: (Int) -> SIMD4<Double>
+  ) -> Double {
+    var value = 0.0
+    if stack.older.count > 0 {
+      value = cubicValue(offset(of: time, from: stack.older.origin), four(0), four(1), four(2))
+    }
+    if stack.newer.count > 0 {
+      value += cubicValue(offset(of: time, from: stack.newer.origin), four(3), four(4), four(5))
+    }
+    return value
+  }
+
+  /// What a sum adds at some u: of those that have begun, come to their second halves and ended.
+  @inline(__always) private func cubicValue(
+    _ u: Double, _ begun: SIMD4<Double>, _ turned: SIMD4<Double>, _ ended: SIMD4<Double>
+  ) -> Double {
+    let before = first.terms(offset: -u, isCubic: true).lowHalf
+    if isWhole { return PowerTerms.sum(before, begun - ended) }
+    let after = last.terms(offset: -u, isCubic: true).lowHalf
+    return PowerTerms.sum(before, begun - turned) + PowerTerms.sum(after, turned - ended)
   }
 }

@@ -1,24 +1,24 @@
 /// Of a group whose tweens end in the order in which they began: many of one property that begin one after the other.
 extension Group {
+  /// Forgets what was true of tweens that are all gone, before some begin that last equally long.
+  mutating func beginAnew(over duration: Double) {
+    beginAnew(at: rate(over: duration), over: duration)
+  }
+
   /// Whether a tween that begins at an instant or later, and just lasts some time, ends after all others, and those
   /// that end then or later end in the order of the columns and, of one instant, of creation.
   ///
-  /// Makes it so if none lives.
-  mutating func takesRun(from time: Double, over duration: Double) -> Bool {
-    if liveCount == 0 { beginAnew(at: rate(over: duration), over: duration) }
-    return !hasEnds && !hasRates && commonSpan == duration && commonLength == duration && isQueue
+  /// Inlined: a call is made on a copy of the group.
+  @inline(__always) func takesRun(from time: Double, over duration: Double) -> Bool {
+    !hasEnds && !hasRates && commonSpan == duration && commonLength == duration && isQueue
       && time + duration >= latestEnd && time >= reorderedEnd
   }
 
-  /// Sees to it that there are so many spare columns at the end.
+  /// Adds spare columns at the end.
   ///
-  /// More at once, and they stay: to add a few numbers to each column takes as long as 8 tweens to begin (450 of 6,300
-  /// instructions of a tick; callgrind of the work of `w2.depth.1000`).
-  @inline(__always) mutating func makeSpare(_ count: Int) {
-    if spare < count { addSpare(count + 32) }
-  }
-
-  private mutating func addSpare(_ count: Int) {
+  /// Some more than are needed at once, and they stay: to add a few numbers to each column takes as long as 8 tweens to
+  /// begin (450 of 6,300 instructions of a tick; callgrind of the work of `w2.depth.1000`).
+  mutating func addSpare(_ count: Int) {
     start.append(contentsOf: repeatElement(0, count: count))
     delta.append(contentsOf: repeatElement(0, count: count * Int(key.width)))
     lane.append(contentsOf: repeatElement(key.grave, count: count))

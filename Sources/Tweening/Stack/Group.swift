@@ -44,7 +44,7 @@ struct Group: Sendable {
   var slot: [Int32] = []
   /// Tweens that began together, in the order of the columns.
   var cohorts: [Cohort] = []
-  /// How many columns at the end are there for tweens to come (``makeSpare(_:)``); their slots are −1.
+  /// How many columns at the end are there for tweens to come (``addSpare(_:)``); their slots are −1.
   var spare = 0
   /// How many tombstones have been squeezed out at the front.
   var squeezed: Int32 = 0

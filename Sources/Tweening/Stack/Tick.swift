@@ -131,9 +131,16 @@ extension Group {
   @inline(never) private static func scatterCubicSums(
     _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>
   ) {
-    for place in 0..<Int32(truncatingIfNeeded: group.pointee.collapsed.stacks.count) {
-      let lane = Int(group.pointee.collapsed.stacks[Int(place)].lane)
-      lanes[lane] += group.pointee.collapsed.cubicValue(of: place, at: time)
+    group.pointee.collapsed.stacks.withUnsafeBufferPointer { stacks in
+      group.pointee.collapsed.terms.withUnsafeBufferPointer { terms in
+        guard var four = terms.baseAddress, var stack = stacks.baseAddress else { return }
+        for _ in 0..<stacks.count {
+          lanes[Int(stack.pointee.lane)] += group.pointee.collapsed.summation.cubicValue(
+            of: stack.pointee, at: time
+          ) { four[$0] }
+          (four, stack) = (four + 6, stack + 1)
+        }
+      }
     }
   }
 

@@ -18,6 +18,7 @@ extension TweenStack {
       guard let found = existingGroup(for: easing, key) else { return nil }
       group = found
     }
+    if groups[group].liveCount == 0 { groups[group].beginAnew(over: duration) }
     return groups[group].takesRun(from: time, over: duration) ? group : nil
   }
 
@@ -45,7 +46,7 @@ extension TweenStack {
   ///   - nobody: what to fill room for that with, some; in one go it takes a part of the time.
   ///   - tell: what is told of the name and the end in ticks of one that ends.
   /// - Returns: how many begin, and when the last one does.
-  @inline(__always) mutating func begin<Told>(
+  @inline(never) mutating func begin<Told>(
     _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
     in place: Int, from now: Double, before edge: Double, _ told: inout [Told], _ nobody: [Told],
     _ tell: (TweenID, Double) -> Told
@@ -59,10 +60,11 @@ extension TweenStack {
     var run = Run(
       of: property, from: groups[place].count, front: front, turning: groups[place].turning)
     let count = model.count == 1 ? numbers.count / 2 : numbers.count / (model.count + 1)
-    groups[place].makeSpare(count)
+    if groups[place].spare < count { groups[place].addSpare(count + 32) }
     slots.makeRoom(count)
     var (free, used, tweens) = (slots.takeFree(), slots.count, slots.takeOut())
-    var (tail, next) = (before, sequence)
+    let next = sequence
+    var (tail, latest, isSqueezed) = (before, now, false)
     QueueColumns.with(&groups, place, &tweens) { group, columns in
       run.write(numbers, over: model, from: now, before: edge, to: columns)
       if list.sum < 0 {
@@ -86,17 +88,18 @@ extension TweenStack {
         tail = run.link(in: columns, old, &list, group: own, behind: before)
       }
       group.pointee.settle(run, in: columns)
+      if list.sum >= 0 { _ = group.pointee.collapsed.push(tail, onto: list.sum) }
+      if run.begun > 0 { latest = group.pointee.latestStart }
+      isSqueezed = group.pointee.wantsCompaction
     }
     slots.putBack(&tweens)
     slots.putBack(&free, used: used)
     sequence += UInt32(run.begun)
     liveCount += run.begun - run.ended
-    if list.sum >= 0 { _ = groups[place].collapsed.push(tail, onto: list.sum) }
     lists[Int(property)] = list
-    let latestStart = run.begun > 0 ? groups[place].latestStart : now
-    if groups[place].wantsCompaction { groups[place].compact(slots: &slots) }
+    if isSqueezed { groups[place].compact(slots: &slots) }
     if let time = run.spentTime { groups[place].sumAnew(slots, list, at: time) }
-    return (run.begun, latestStart)
+    return (run.begun, latest)
   }
 
   /// The last tween of a list that is in a group, or else the last one before those of later groups, or −1.
