@@ -144,10 +144,7 @@ private struct PowerTerms {
 extension Summation {
   /// What a stack of numbers with polynomials up to the third degree adds at an instant.
   ///
-  /// - Parameters:
-  ///   - stack: the stack.
-  ///   - time: the instant.
-  ///   - four: its terms: of the older sum and then of the newer one those of the three parts.
+  /// The terms are given as fours: of the older sum and then of the newer one those of the three parts.
   @inline(__always) func cubicValue(
     of stack: borrowing Stack, at time: Double, _ four: (Int) -> SIMD4<Double>
   ) -> Double {

@@ -2,8 +2,8 @@
 /// at its front.
 ///
 /// What there is to be done for each is done for all before the next: first their instants and displacements are
-/// written, then what ends and turns on the way is looked for, then names are given. (In one loop most of the time
-/// went into keeping what it holds in memory, not in registers.)
+/// written, then what ends and turns on the way is looked for, then names are given, and links at last. (In one loop most
+/// of the time went into keeping what it holds in memory, not in registers.)
 struct Run {
   let property: Int32
   /// The column of the first one.
@@ -28,7 +28,9 @@ struct Run {
 
 /// The columns of a group whose tweens end in their order, and the slots, by address.
 ///
-/// This file, `Run+Sums.swift` and `Run+Names.swift` are a part of the doorway that `Tick.swift` tells of.
+/// This file, `Run+Sums.swift`, `Run+Names.swift` and `TweenStack+Runs.swift` are a part of the doorway that `Tick.swift`
+/// tells of: by spans the same loops took 9,580 instructions a tick, by address 7,310 (callgrind of the work of
+/// `w2.depth.1000`, before anything else was changed).
 struct QueueColumns {
   let start: UnsafeMutablePointer<Double>
   let delta: UnsafeMutablePointer<Double>

@@ -127,7 +127,7 @@ extension Group {
   }
 
   /// Those of numbers with polynomials up to the third degree, by themselves: with the others in one function they took
-  /// 328 instructions a tick and not N (callgrind; the work of `w2.depth.1000`).
+  /// 328 instructions a tick and not 242 (callgrind; the work of `w2.depth.1000`).
   @inline(never) private static func scatterCubicSums(
     _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>
   ) {

@@ -43,7 +43,7 @@ extension TweenStack {
   ///   - now: the present instant, in ticks.
   ///   - edge: an instant that all are to be before.
   ///   - told: what has been told, to which is added what is told of each that ends.
-  ///   - nobody: what to fill room for that with, some; in one go it takes a part of the time.
+  ///   - nobody: at least one of what to fill room for that with, which takes less time than to add them one by one.
   ///   - tell: what is told of the name and the end in ticks of one that ends.
   /// - Returns: how many begin, and when the last one does.
   @inline(never) mutating func begin<Told>(
