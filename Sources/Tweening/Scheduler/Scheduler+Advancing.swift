@@ -84,10 +84,9 @@ extension Scheduler {
 
   mutating func advance(toTick time: Double) -> [Event] {
     if isQuiet(until: time) {
-      events.clear()
       if time > now { (now, fresh) = (time, 0) }
       evaluate()
-      return events
+      return []
     }
     if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     let events = pass(toTick: time)

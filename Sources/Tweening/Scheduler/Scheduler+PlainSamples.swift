@@ -13,10 +13,11 @@ extension Scheduler {
   ///   - samples: those that are to be made.
   ///   - width: the number of lanes.
   ///   - tween: how the presentation follows.
+  ///   - told: how many events are told; others, of a call before, are written over.
   /// - Returns: the first one that is not made.
   mutating func retargetPlainly(
     _ property: Int32, through numbers: [Double], _ samples: Range<Int>, _ width: Int,
-    with tween: Tween
+    with tween: Tween, told: inout Int
   ) -> Int {
     let record = records[Int(property)]
     guard isPlain, !isInTransaction, isPlain(record), Int(record.width) == width,
@@ -34,7 +35,7 @@ extension Scheduler {
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
       over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - duration, &events, Self.nobody
+      before: Ticks.limit - duration, &events, from: &told, Self.nobody
     ) { Event(time: Ticks.seconds($1), kind: .finished($0), property: id) }
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width

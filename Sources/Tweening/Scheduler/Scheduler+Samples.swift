@@ -28,8 +28,7 @@ extension Scheduler {
     let width = Value.laneCount
     let limit = Batch.limit(from: samples.underestimatedCount, laneCount: width + 1)
     var iterator = samples.makeIterator()
-    beginTelling()
-    var isMore = true
+    var (isMore, isFirst) = (true, true)
     while isMore {
       batch.reserve(limit, laneCount: width + 1)
       var values = batch.values.takeOut()
@@ -53,39 +52,49 @@ extension Scheduler {
       }
       staged.putBack(&own)
       batch.values.putBack(&values)
-      retargetThroughBatch(of: count, property.id, width, with: tween)
+      retargetThroughBatch(of: count, property.id, width, with: tween, tellsAnew: isFirst)
+      isFirst = false
     }
     return events
   }
 
-  /// Lets go of what has been told.
-  @usableFromInline mutating func beginTelling() { events.clear() }
-
   /// Makes changes of a property at the instants of as many samples of the batch as are told: of each the instant
   /// in seconds and the lanes of the value.
+  ///
+  /// What was told by the call before, if this one tells anew, is written over where the short way takes the first
+  /// samples: to drop it and to make room again took 230 of 4,600 instructions of a tick (callgrind of the work of
+  /// `w2.depth.1000`).
   @usableFromInline mutating func retargetThroughBatch(
-    of count: Int, _ property: PropertyID, _ width: Int, with tween: Tween
+    of count: Int, _ property: PropertyID, _ width: Int, with tween: Tween, tellsAnew: Bool
   ) {
     var values = batch.values.takeOut()
-    var (next, singles) = (0, 0)
+    var (next, singles, told) = (0, 0, tellsAnew ? 0 : events.count)
     while next < count {
       if singles == 0 {
         let before = next
-        next = retargetPlainly(property.index, through: values, next..<count, width, with: tween)
+        next = retargetPlainly(
+          property.index, through: values, next..<count, width, with: tween, told: &told)
         // To find out that none can be made together takes a part of the time of making one.
         singles = next - before < 2 ? 4 : 1
         continue
       }
+      dropUntold(from: &told)
       let first = next * (width + 1)
       if passes(toSeconds: values[first], for: property) {
         // Not before: what happens on the way may stage something.
         for k in 0..<width { staged[k] = values[first + 1 + k] }
         retargetStaged(property, with: tween)
       }
-      (next, singles) = (next + 1, singles - 1)
+      (next, singles, told) = (next + 1, singles - 1, events.count)
     }
+    dropUntold(from: &told)
     collectPending()
     batch.values.putBack(&values)
+  }
+
+  /// Drops the events from a place on, which were told by a call before.
+  @inline(__always) private mutating func dropUntold(from told: inout Int) {
+    if told < events.count { events.removeLast(events.count - told) }
   }
 
   /// Passes to the instant of a sample; false, and an event tells, if that is refused.

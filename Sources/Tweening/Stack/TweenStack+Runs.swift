@@ -43,12 +43,14 @@ extension TweenStack {
   ///   - now: the present instant, in ticks.
   ///   - edge: an instant that all are to be before.
   ///   - told: what has been told, to which is added what is told of each that ends.
+  ///   - last: how many have been told; what else stands there is written over, and dropped if it is more.
   ///   - nobody: at least one of what to fill room for that with, which takes less time than to add them one by one.
   ///   - tell: what is told of the name and the end in ticks of one that ends.
   /// - Returns: how many begin, and when the last one does.
   @inline(never) mutating func begin<Told>(
     _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
-    in place: Int, from now: Double, before edge: Double, _ told: inout [Told], _ nobody: [Told],
+    in place: Int, from now: Double, before edge: Double, _ told: inout [Told],
+    from last: inout Int, _ nobody: [Told],
     _ tell: (TweenID, Double) -> Told
   ) -> (begun: Int, latestStart: Double) {
     var list = lists[Int(property)]
@@ -72,8 +74,10 @@ extension TweenStack {
       } else {
         run.addUp(to: list.sum, of: group, in: columns)
       }
-      let first = told.count
-      var missing = run.ended
+      let first = last
+      last &+= run.ended
+      var missing = last &- told.count
+      if missing < 0 { told.removeLast(-missing) }
       nobody.withUnsafeBufferPointer { nobody in
         while missing > 0 {
           let few = nobody[..<min(missing, nobody.count)]
