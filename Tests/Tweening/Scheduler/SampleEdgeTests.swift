@@ -94,4 +94,29 @@ struct SampleEdgeTests {
       }
     }
   }
+
+  @Test(
+    "What one call has told is told by no other, whichever way its samples go", arguments: [1, 64])
+  func toldOnce(depth: Int) {
+    let tween = Tween(duration: 0.01, easing: .quad(.inOut))
+    var twins = Twins(collapsingDepth: depth)
+    // Three ends, none, one, forty, and some that are made one by one after others.
+    let batches: [[(Double, Double)]] = [
+      [(0.001, 1), (0.02, 2), (0.04, 3), (0.06, 4)], [], [(0.065, 5), (0.0655, 6)],
+      (1...40).map { (0.1 + 0.02 * Double($0), Double($0 % 3)) },
+      [(1, 1), (1.02, 2), (1.03, .nan), (1.03, 2), (1.03, 4)], [], [(1.2, 5)],
+    ]
+    for (k, samples) in batches.enumerated() {
+      twins.follow(samples, with: tween)
+      let areSame = twins.areSame()
+      #expect(areSame, "\(k)")
+      // On the way of which nothing happens.
+      twins.both { s, _ in
+        let told = s.advance(by: 0.0001)
+        #expect(told == [], "\(k)")
+      }
+    }
+    let told = twins.together.advance(by: 1)
+    #expect(told.count == 1)
+  }
 }
