@@ -72,7 +72,8 @@ extension CollapsedStacks {
 
     /// Whether so little is left of what was added that the terms must be summed anew.
     ///
-    /// It is not before something ends that is true neither then nor would be if nothing had been added since.
+    /// If it is not so when several have ended and nothing has been added, it was not so at any of them, whatever is added
+    /// on the way.
     @inline(__always) var isSpent: Bool { Self.isSpent(older, newer) }
 
     @inline(__always) static func isSpent(_ older: Sum, _ newer: Sum) -> Bool {
