@@ -20,16 +20,6 @@ extension Scheduler {
     return start.magnitude <= Ticks.limit && end.magnitude <= Ticks.limit ? (start, end) : nil
   }
 
-  /// How long a tween lasts that is used now and begins at once, in ticks; `nil` if it does more than to go its way once,
-  /// does nothing, or is impossible or said otherwise.
-  @inline(__always) func plainDuration(of tween: Tween) -> Double? {
-    guard tween.delay == 0, !tween.keepsVelocity, tween.playback.isOnce,
-      tween.easing.problem == nil, let duration = Ticks.nearest(seconds: tween.duration),
-      duration > 0, now + duration <= Ticks.limit
-    else { return nil }
-    return duration
-  }
-
   /// Pushes old − new of the staged value, if that is all there is to a change.
   ///
   /// It does what the long way does, without asking what cannot be: see `retargetStaged`.

@@ -30,6 +30,14 @@ struct FreeSlots: Sendable {
     return slot
   }
 
+  /// Takes a slot, or else a new one; `used` is how many have ever been taken.
+  @inline(__always) mutating func takeOne(_ used: inout Int) -> Int32 {
+    let slot = pop()
+    if slot >= 0 { return slot }
+    used &+= 1
+    return Int32(truncatingIfNeeded: used &- 1)
+  }
+
   /// Takes as many slots as are told, or as follow each other: the first one to be taken is the last of the stretch.
   mutating func popStretch(_ limit: Int) -> Stretch? {
     guard limit > 0, top.count > 0 || hasNextStretch() else { return nil }

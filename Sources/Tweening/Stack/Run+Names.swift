@@ -58,7 +58,7 @@ extension Run {
         if freed >= 0 { free.push(freed) }
         return old
       }
-      if freed < 0 { freed = takeOne(&free, &used) }
+      if freed < 0 { freed = free.takeOne(&used) }
       tweens[Int(freed)].begin(
         in: group.own, group.place &+ Int32(truncatingIfNeeded: begun), of: property,
         sequence &+ UInt32(truncatingIfNeeded: begun))
@@ -120,13 +120,5 @@ extension Run {
     if behind >= 0 { tweens[Int(behind)].previous = last } else { list.tail = last }
     list.count &+= Int32(truncatingIfNeeded: begun &- ended)
     return last
-  }
-
-  /// Takes the slot that was freed last or a new one.
-  private func takeOne(_ free: inout FreeSlots, _ used: inout Int) -> Int32 {
-    let slot = free.pop()
-    if slot >= 0 { return slot }
-    used &+= 1
-    return Int32(truncatingIfNeeded: used &- 1)
   }
 }

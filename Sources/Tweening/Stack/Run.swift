@@ -23,7 +23,6 @@ struct Run {
   @inline(__always) init(of property: Int32, from first: Int, front: Int, turning: Int) {
     (self.property, self.first, self.front, self.turning) = (property, first, front, turning)
   }
-
 }
 
 /// The columns of a group whose tweens end in their order, and the slots, by address.

@@ -173,16 +173,8 @@ struct Slots: Sendable {
   @inline(__always) mutating func take(
     for property: Int32, of lent: Span<Slot>, _ used: inout Int
   ) -> (slot: Int32, tween: Slot) {
-    let slot = takeOne(&used)
+    let slot = free.takeOne(&used)
     return (slot, Slot(generation: lent[Int(slot)].generation, property: property))
-  }
-
-  /// Takes a free slot, or a new one of those that are there; nothing is kept there yet.
-  @inline(__always) mutating func takeOne(_ used: inout Int) -> Int32 {
-    let slot = free.pop()
-    if slot >= 0 { return slot }
-    used &+= 1
-    return Int32(truncatingIfNeeded: used &- 1)
   }
 
   /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the
