@@ -42,6 +42,8 @@
 
     /// Those that make a change of it more than to push a displacement.
     static let special: Traits = [.driven, .weight, .folded, .crossfade, .guarded]
+    /// Those that decide whether it is more.
+    static let deciding: Traits = special.union([.vector, .commuting])
     /// Those that a read asks for.
     @inlinable static var readSpecially: Traits { [.folded, .cut] }
   }

@@ -133,16 +133,16 @@ extension Scheduler {
     }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
     let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
-    let next =
-      isRow
-      ? exchangeRow(batch, changes, width, stride: stride, at: place)
-      : exchangeModels(batch, changes, width, at: place)
-    let begun = batch.properties[changes.lowerBound..<next]
     if isRow {
-      startRow(begun, stride: stride, at: place, roomFor: changes.count)
-    } else {
-      stack.begin(begun, at: place, roomFor: changes.count)
+      let (next, generation) = exchangeRow(batch, changes, width, stride: stride, at: place)
+      startRow(
+        batch.properties[changes.lowerBound..<next], stride: stride, generation: generation,
+        at: place, roomFor: changes.count)
+      return next
     }
+    let next = exchangeModels(batch, changes, width, at: place)
+    stack.begin(
+      batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
     return next
   }
 

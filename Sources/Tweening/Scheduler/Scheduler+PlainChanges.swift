@@ -76,7 +76,10 @@ extension Scheduler {
       guard end.isPlain, tween.isPlain, tween.sequence == end.sequence,
         record.traits.isDisjoint(with: [.driven, .weight])
       else { break }
-      told.append(Self.end(of: tween, end.slot, at: end.time, record.generation))
+      told.append(
+        Self.end(
+          of: TweenID(slot: end.slot, generation: tween.generation), end.property,
+          record.generation, at: Ticks.seconds(end.time)))
       stack.slots.release(end.slot, of: &tweens)
       if stack.lists[place].count > 0 {
         known[place].staleEpoch = epoch
@@ -94,12 +97,12 @@ extension Scheduler {
     return index
   }
 
-  /// The end of a tween, as it is told.
+  /// The end of a tween of some property and generation, as it is told.
   @inline(__always) static func end(
-    of tween: Slots.Slot, _ slot: Int32, at time: Double, _ generation: UInt32
+    of tween: TweenID, _ property: Int32, _ generation: UInt32, at time: Double
   ) -> Event {
     Event(
-      time: Ticks.seconds(time), kind: .finished(TweenID(slot: slot, generation: tween.generation)),
-      property: PropertyID(index: tween.property, generation: generation))
+      time: time, kind: .finished(tween),
+      property: PropertyID(index: property, generation: generation))
   }
 }

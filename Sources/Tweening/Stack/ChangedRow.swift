@@ -73,15 +73,14 @@ enum ChangedRow {
     }
   }
 
-  /// Writes the first lanes of properties to some columns.
-  static func writeLanes(_ lanes: inout MutableSpan<Int32>, from column: Int, _ row: LaneRow) {
-    guard column >= 0, column + row.count <= lanes.count else { return }
-    lanes.withUnsafeMutableBufferPointer { lanes in
-      guard let target = lanes.baseAddress.map({ $0 + column }) else { return }
-      let (first, step) = (
-        Int32(truncatingIfNeeded: row.first), Int32(truncatingIfNeeded: row.step)
-      )
-      for k in 0..<row.count { target[k] = first &+ Int32(truncatingIfNeeded: k) &* step }
+  /// Writes numbers, as many as are told, of which each is as far from the one before.
+  static func write(
+    _ first: Int32, by step: Int32, to numbers: inout MutableSpan<Int32>, _ place: Int, _ count: Int
+  ) {
+    guard place >= 0, count >= 0, place + count <= numbers.count else { return }
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      guard let target = numbers.baseAddress.map({ $0 + place }) else { return }
+      for k in 0..<count { target[k] = first &+ Int32(truncatingIfNeeded: k) &* step }
     }
   }
 

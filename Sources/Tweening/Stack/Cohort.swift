@@ -24,6 +24,8 @@ struct Cohort: Sendable {
   /// The first of the properties, and what leads from each to the next one: 1 or more.
   private(set) var low: Int32
   let stride: Int32
+  /// The generation of the properties, if it is the same of all.
+  var generation: UInt32?
 
   /// The last of the properties.
   @inline(__always) var high: Int32 { low &+ (count &- 1) &* stride }
@@ -41,6 +43,13 @@ struct Cohort: Sendable {
     first &+= count
     low &+= count &* stride
     self.count &-= count
+  }
+
+  /// Without the first ones.
+  func dropFirst(_ count: Int32) -> Cohort {
+    var cohort = self
+    cohort.leave(count)
+    return cohort
   }
 
   /// The first ones.
@@ -124,20 +133,24 @@ extension Group {
   }
 
   /// Makes a cohort of the tweens of some columns at the end, on properties from one on.
-  mutating func addCohort(_ columns: Range<Int>, low: Int32, stride: Int32) {
+  mutating func addCohort(
+    _ columns: Range<Int>, low: Int32, stride: Int32, generation: UInt32?
+  ) {
     cohorts.append(
       Cohort(
         first: place(of: columns.lowerBound), count: Int32(truncatingIfNeeded: columns.count),
-        low: low, stride: stride))
+        low: low, stride: stride, generation: generation))
   }
 
   /// Counts more tweens to the last cohort.
-  mutating func extendCohort(by count: Int) {
-    cohorts[cohorts.count - 1].count += Int32(truncatingIfNeeded: count)
+  mutating func extendCohort(by count: Int, generation: UInt32?) {
+    let last = cohorts.count - 1
+    cohorts[last].count += Int32(truncatingIfNeeded: count)
+    if cohorts[last].generation != generation { cohorts[last].generation = nil }
   }
 
   /// Moves the cohorts to where their columns will be when the tombstones are squeezed out.
-  mutating func moveCohorts() {
+  mutating func moveCohorts(of slots: inout Slots) {
     var (column, dead) = (0, 0)
     for k in cohorts.indices {
       let first = self.column(at: cohorts[k].first)
@@ -145,7 +158,9 @@ extension Group {
         if slot[column] < 0 { dead += 1 }
         column += 1
       }
-      cohorts[k].first = place(of: first - dead)
+      let place = place(of: first - dead)
+      slots.moveClaims(in: slots[slot[first]].group, cohorts[k], to: place)
+      cohorts[k].first = place
     }
   }
 }

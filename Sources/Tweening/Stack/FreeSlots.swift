@@ -1,7 +1,8 @@
 /// The slots that are free: the last one freed is the first one taken.
 ///
-/// Slots that follow each other, up or down, are kept as one stretch, so that a cohort (``Cohort``) takes its slots as
-/// a few numbers and not one by one: a chain through the slots was a load for each that waits for the one before.
+/// Slots that follow each other, up or down, and in which as many tweens have stood, are kept as one stretch, so that a
+/// cohort (``Cohort``) takes its slots as a few numbers and not one by one: a chain through the slots was a load for each
+/// that waits for the one before. What a slot that is free tells itself is out of date.
 struct FreeSlots: Sendable {
   /// Slots in a row.
   struct Stretch: Sendable {
@@ -10,32 +11,39 @@ struct FreeSlots: Sendable {
     var step: Int32
     /// How many there are.
     var count: Int32
+    /// The generation of the tweens to come.
+    var generation: UInt32
+
+    /// The one that was freed first.
+    @inline(__always) var first: Int32 { last &- (count &- 1) &* step }
   }
 
   /// The stretches below the uppermost one, and how many slots are in them.
   private var lower: [Stretch] = []
-  private var lowerCount = 0
   /// The uppermost one, which may be empty.
-  private var top = Stretch(last: -1, step: 0, count: 0)
+  private var top = Stretch(last: -1, step: 0, count: 0, generation: 0)
+  private var lowerCount: Int32 = 0
 
   /// The number of free slots.
-  var count: Int { lowerCount &+ Int(top.count) }
+  var count: Int { Int(lowerCount) &+ Int(top.count) }
 
-  /// Takes a slot, or −1 if there is none.
-  @inline(__always) mutating func pop() -> Int32 {
-    if top.count == 0, !hasNextStretch() { return -1 }
+  /// Takes a slot; it is −1 if there is none.
+  ///
+  /// - Returns: the name of the tween to come.
+  @inline(__always) mutating func pop() -> TweenID {
+    if top.count == 0, !hasNextStretch() { return TweenID(slot: -1, generation: 0) }
     let slot = top.last
     top.last = slot &- top.step
     top.count &-= 1
-    return slot
+    return TweenID(slot: slot, generation: top.generation)
   }
 
   /// Takes a slot, or else a new one; `used` is how many have ever been taken.
-  @inline(__always) mutating func takeOne(_ used: inout Int) -> Int32 {
-    let slot = pop()
-    if slot >= 0 { return slot }
+  @inline(__always) mutating func takeOne(_ used: inout Int) -> TweenID {
+    let name = pop()
+    if name.slot >= 0 { return name }
     used &+= 1
-    return Int32(truncatingIfNeeded: used &- 1)
+    return TweenID(slot: Int32(truncatingIfNeeded: used &- 1), generation: 0)
   }
 
   /// Takes as many slots as are told, or as follow each other: the first one to be taken is the last of the stretch.
@@ -51,41 +59,48 @@ struct FreeSlots: Sendable {
   /// Goes on to the next stretch where the uppermost one is empty, if there is one.
   private mutating func hasNextStretch() -> Bool {
     guard let next = lower.popLast() else { return false }
-    lowerCount -= Int(next.count)
+    lowerCount -= next.count
     top = next
     return true
   }
 
-  /// Frees a slot.
-  @inline(__always) mutating func push(_ slot: Int32) {
+  /// Frees a slot, in which a tween of a generation may stand.
+  @inline(__always) mutating func push(_ slot: Int32, _ generation: UInt32) {
     if top.count == 0 {
-      top = Stretch(last: slot, step: 0, count: 1)
-    } else if slot == top.last &+ top.step {
+      top = Stretch(last: slot, step: 0, count: 1, generation: generation)
+    } else if slot == top.last &+ top.step, generation == top.generation {
       top.last = slot
       top.count &+= 1
     } else {
-      pushApart(slot)
+      push(Stretch(last: slot, step: 0, count: 1, generation: generation))
     }
   }
 
-  private mutating func pushApart(_ slot: Int32) {
-    let step = slot &- top.last
-    if top.count == 1, step == 1 || step == -1 {
-      top = Stretch(last: slot, step: step, count: 2)
+  /// Frees slots in a row, the last one last; there is one at least.
+  mutating func push(_ stretch: Stretch) {
+    let step = stretch.first &- top.last
+    if stretch.generation == top.generation, top.count > 0, step == 1 || step == -1,
+      top.count == 1 || top.step == step, stretch.count == 1 || stretch.step == step
+    {
+      top = Stretch(
+        last: stretch.last, step: step, count: top.count &+ stretch.count,
+        generation: top.generation)
       return
     }
-    lower.append(top)
-    lowerCount += Int(top.count)
-    top = Stretch(last: slot, step: 0, count: 1)
+    if top.count > 0 {
+      lower.append(top)
+      lowerCount += top.count
+    }
+    top = stretch
   }
 
-  /// Whether all slots to be taken next, as many as are told or as there are, are as asked.
-  func areAll(first limit: Int, _ isWanted: (Int32) -> Bool) -> Bool {
+  /// Whether the names to be given next, as many as are told or as there are, are all as asked.
+  func areAll(first limit: Int, _ isWanted: (TweenID) -> Bool) -> Bool {
     var (left, place, stretch) = (min(limit, count), lower.count, top)
     while true {
       var slot = stretch.last
       for _ in 0..<min(left, Int(stretch.count)) {
-        if !isWanted(slot) { return false }
+        if !isWanted(TweenID(slot: slot, generation: stretch.generation)) { return false }
         slot = slot &- stretch.step
       }
       left -= Int(stretch.count)

@@ -168,7 +168,7 @@ struct Group: Sendable {
     let turned = first > 0 ? max(0, turning - first) : slot[..<turning].count { $0 >= 0 }
     let keepsSpare = first > 0 && spare > 0 && !hasEnds && !hasRates
     if keepsSpare { moveToFront(from: first) } else { dropSpare() }
-    if first == 0 { moveCohorts() }
+    if first == 0 { moveCohorts(of: &slots) }
     if hasEnds { Self.squeeze(&ends, first, slot) }
     if hasRates { Self.squeeze(&rates, first, slot) }
     if liveCount == 0 { hasEnds = false }
@@ -182,7 +182,9 @@ struct Group: Sendable {
       squeezed &+= Int32(truncatingIfNeeded: first)
     } else {
       slot.removeAll { $0 < 0 }
-      for column in slot.indices { slots[slot[column]].place = place(of: column) }
+      var lent = slots.takeOut()
+      for column in slot.indices { lent[Int(slot[column])].place = place(of: column) }
+      slots.putBack(&lent)
     }
     front = 0
     if key.collapsesOver == 0 {

@@ -41,7 +41,7 @@ extension Run {
         (column, begun, next) = (column &+ 1, begun &+ 1, next.map { $0 + 1 })
       }
       // Or else some do, or none: the slot of the last one that has ended is the first to be taken.
-      var freed: Int32 = -1
+      var freed = TweenID(slot: -1, generation: 0)
       let time = begun < self.begun ? columns.start[first &+ begun] : .infinity
       while column < front {
         let (end, slot) = (columns.end(of: column), columns.slot[column])
@@ -49,20 +49,22 @@ extension Run {
         columns.slot[column] = -1
         column &+= 1
         if slot < 0 { continue }
-        if freed >= 0 { free.push(freed) }
-        freed = tweens[Int(slot)].canBeUsedAgain ? slot : -1
-        next?.pointee = tell(TweenID(slot: slot, generation: tweens[Int(slot)].end()), end)
+        if freed.slot >= 0 { free.push(freed.slot, freed.generation) }
+        let isUsable = tweens[Int(slot)].canBeUsedAgain
+        let generation = tweens[Int(slot)].end()
+        freed = TweenID(slot: isUsable ? slot : -1, generation: generation &+ 1)
+        next?.pointee = tell(TweenID(slot: slot, generation: generation), end)
         next = next.map { $0 + 1 }
       }
       if begun == self.begun {
-        if freed >= 0 { free.push(freed) }
+        if freed.slot >= 0 { free.push(freed.slot, freed.generation) }
         return old
       }
-      if freed < 0 { freed = free.takeOne(&used) }
-      tweens[Int(freed)].begin(
-        in: group.own, group.place &+ Int32(truncatingIfNeeded: begun), of: property,
+      if freed.slot < 0 { freed = free.takeOne(&used) }
+      tweens[Int(freed.slot)].begin(
+        freed.generation, in: group.own, group.place &+ Int32(truncatingIfNeeded: begun), of: property,
         sequence &+ UInt32(truncatingIfNeeded: begun))
-      (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (freed, lane)
+      (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (freed.slot, lane)
       begun &+= 1
     }
   }

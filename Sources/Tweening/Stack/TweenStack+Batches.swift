@@ -54,46 +54,59 @@ extension TweenStack {
   ///
   /// - Returns: whether they are a cohort; else they are in the lists of their properties.
   mutating func beginRow(
-    _ properties: ArraySlice<Int32>, stride: Int32, at place: Place, roomFor count: Int
+    _ properties: ArraySlice<Int32>, stride: Int32, generation: UInt32?, at place: Place,
+    roomFor count: Int
   ) -> Bool {
+    let group = place.group
     guard let low = properties.first else {
-      groups[place.group].dropRoom(count, behind: 0)
+      groups[group].dropRoom(count, behind: 0)
       return true
     }
-    let first = groups[place.group].count - count
-    takeSlots(from: low, stride, properties.count, in: place.group, column: first)
-    groups[place.group].dropRoom(
-      count - properties.count, behind: properties.count, isRow: true)
-    liveCount += properties.count
-    if addCohort(in: place.group, from: first, low: low, stride: stride) { return true }
-    for column in first..<first + properties.count { list(column, of: place.group) }
-    return false
+    let first = groups[group].count - count
+    let columns = first..<first + properties.count
+    let joins = joinsCohort(columns, in: group, low: low, stride: stride)
+    let isCohort = joins || (columns.count >= Cohort.least && cohortCount < Cohort.most)
+    takeSlots(from: low, stride, in: group, columns, isCohort: isCohort, joins: joins)
+    groups[group].dropRoom(count - columns.count, behind: columns.count, isRow: true)
+    liveCount += columns.count
+    guard isCohort else {
+      for column in columns { list(column, of: group) }
+      return false
+    }
+    if joins {
+      groups[group].extendCohort(by: columns.count, generation: generation)
+    } else {
+      groups[group].addCohort(columns, low: low, stride: stride, generation: generation)
+      cohortCount += 1
+    }
+    cohortTweens += columns.count
+    return true
   }
 
-  /// Names tweens of properties equally far from each other, which stand in columns from one on, and keeps where.
+  /// Names tweens of properties equally far from each other, which stand in some columns, and keeps where.
   private mutating func takeSlots(
-    from low: Int32, _ step: Int32, _ count: Int, in group: Int, column first: Int
+    from low: Int32, _ stride: Int32, in group: Int, _ columns: Range<Int>, isCohort: Bool,
+    joins: Bool
   ) {
-    var used = slots.reserve(count)
-    var (allTweens, allIndices) = (slots.takeOut(), groups[group].slot.takeOut())
-    var tweens = allTweens.mutableSpan
-    var indices = allIndices.mutableSpan
-    let place = groups[group].place(of: first)
-    let group = Int32(truncatingIfNeeded: group)
+    var used = slots.reserve(columns.count)
+    let place = groups[group].place(of: columns.lowerBound)
+    var own = groups[group].slot.takeOut()
+    var indices = own.mutableSpan
     var k: Int32 = 0
-    while k < count {
-      let stretch = slots.takeStretch(count &- Int(k), &used)
-      var index = stretch.last
-      for _ in 0..<stretch.count {
-        indices[first &+ Int(k)] = index
-        tweens[Int(index)].begin(
-          in: group, place &+ k, of: low &+ k &* step, sequence &+ UInt32(bitPattern: k))
-        (k, index) = (k &+ 1, index &- stretch.step)
-      }
+    while k < columns.count {
+      let stretch = slots.takeStretch(columns.count &- Int(k), &used)
+      let claim = Slots.Claim(
+        first: stretch.last, step: -stretch.step, count: stretch.count,
+        generation: stretch.generation, group: Int32(truncatingIfNeeded: group),
+        place: place &+ k, property: low &+ k &* stride,
+        sequence: sequence &+ UInt32(bitPattern: k), stride: stride)
+      ChangedRow.write(
+        claim.first, by: claim.step, to: &indices, columns.lowerBound + Int(k), Int(claim.count))
+      if !(isCohort && slots.add(claim, joins: joins || k > 0)) { slots.write(claim) }
+      k &+= stretch.count
     }
     sequence &+= UInt32(bitPattern: k)
-    slots.putBack(&allTweens)
-    self.groups[Int(group)].slot.putBack(&allIndices)
+    groups[group].slot.putBack(&own)
   }
 
   /// Lets tweens begin for which a group has made room: where they go and how far is written there.
@@ -116,21 +129,22 @@ extension TweenStack {
     var column = first
     for property in properties {
       let list = heads[Int(property)]
-      var (index, tween) = slots.take(for: property, of: tweens.span, &used)
-      indices[column] = index
-      tween.group = Int32(truncatingIfNeeded: group)
-      tween.place = groups[group].place(of: column)
-      tween.sequence = sequence
+      let name = slots.free.takeOne(&used)
+      var tween = Slots.Slot()
+      tween.begin(
+        name.generation, in: Int32(truncatingIfNeeded: group), groups[group].place(of: column),
+        of: property, sequence)
+      indices[column] = name.slot
       sequence &+= 1
       var before = list.tail
       if place.isCollapsing {
-        before = groups[group].collapsed.push(index, onto: list.sum)
+        before = groups[group].collapsed.push(name.slot, onto: list.sum)
       } else {
         while before >= 0, tweens[Int(before)].group > tween.group {
           before = tweens[Int(before)].previous
         }
       }
-      tweens.insert(tween, at: index, behind: before, in: &heads[Int(property)])
+      tweens.insert(tween, at: name.slot, behind: before, in: &heads[Int(property)])
       heads[Int(property)].count &-= 1
       column &+= 1
     }

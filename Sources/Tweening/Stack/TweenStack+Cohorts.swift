@@ -88,25 +88,11 @@ extension TweenStack {
     return position.group > group && groups[position.group].key.collapsesOver == 0
   }
 
-  /// Makes a cohort of the tweens of a group's columns from one on, whose properties and lanes are equally far from each
-  /// other, or counts them to the last one; false if they are too few.
-  mutating func addCohort(in group: Int, from first: Int, low: Int32, stride: Int32) -> Bool {
-    let columns = first..<groups[group].count
-    if groups[group].joinsLast(columns, low: low, stride: stride), isNext(group, first) {
-      groups[group].extendCohort(by: columns.count)
-    } else {
-      guard columns.count >= Cohort.least, cohortCount < Cohort.most else { return false }
-      groups[group].addCohort(columns, low: low, stride: stride)
-      cohortCount += 1
-    }
-    cohortTweens += columns.count
-    return true
-  }
-
-  /// Whether no other tween began between that of a column and the one before it.
-  private func isNext(_ group: Int, _ column: Int) -> Bool {
-    let (slot, before) = (groups[group].slot[column], groups[group].slot[column - 1])
-    return slots[slot].sequence == slots[before].sequence &+ 1
+  /// Whether tweens of properties equally far from each other, which are to begin in some columns, go on where the last
+  /// cohort of their group ends, and no other tween began between.
+  func joinsCohort(_ columns: Range<Int>, in group: Int, low: Int32, stride: Int32) -> Bool {
+    groups[group].joinsLast(columns, low: low, stride: stride)
+      && slots[groups[group].slot[columns.lowerBound - 1]].sequence &+ 1 == sequence
   }
 
   /// Puts the tweens of a property that are in cohorts into its list, and with them all others of those.
@@ -131,6 +117,7 @@ extension TweenStack {
           continue
         }
         groups[group].cohorts.remove(at: place)
+        slots.settle(in: group, cohort)
         (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
         for column in groups[group].columns(of: cohort) { list(column, of: group) }
       }

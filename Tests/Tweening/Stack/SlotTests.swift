@@ -12,7 +12,8 @@ struct SlotTests {
     let tween = Tween(duration: 0.1)
     s.retarget(x, to: 1, with: tween)
     s.advance(to: 1)
-    s.stack.slots[0] = Slots.Slot(generation: Slots.Slot.lastGeneration - 2)
+    s.stack.slots.free = FreeSlots()
+    s.stack.slots.free.push(0, Slots.Slot.lastGeneration - 2)
     var names: [TweenID] = []
     for step in 2...6 {
       let begun = s.retarget(x, to: Double(step), with: tween)
@@ -27,7 +28,9 @@ struct SlotTests {
     #expect(names[1].generation == last - 1)
     #expect(names.allSatisfy { !s.stack.slots.isCurrent($0) })
     #expect(!s.stack.slots.isCurrent(TweenID(slot: 1, generation: 0)))
-    var slot = s.stack.slots[0]
+    var slot = Slots.Slot(generation: last - 1, property: 0)
+    slot.dropName()
+    #expect(slot.generation == last)
     slot.dropName()
     slot.isSilent = true
     slot.law = .guarded

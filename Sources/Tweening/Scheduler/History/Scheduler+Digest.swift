@@ -63,7 +63,9 @@ extension TweenStack {
   /// The digest of a slot: of its tween, or of its place among the free ones.
   fileprivate func digest(of index: Int32) -> UInt64 {
     let slot = slots[index]
-    var print = Fingerprint(kind: 102).adding(UInt64(slot.generation)).adding(slot.group)
+    var print = Fingerprint(kind: 102).adding(slot.group)
+    if slot.group == Slots.Slot.nowhere { return print.bits }
+    print = print.adding(UInt64(slot.generation))
     guard slot.group >= 0 else { return print.bits }
     let column = position(of: index).column
     let group = groups[Int(slot.group)]
@@ -89,11 +91,11 @@ extension Group {
 }
 
 extension FreeSlots {
-  /// The digest of the order in which they will be taken.
+  /// The digest of the names to be given, in their order.
   fileprivate var digest: UInt64 {
     var print = Fingerprint(kind: 119)
-    _ = areAll(first: count) { slot in
-      print = print.adding(slot)
+    _ = areAll(first: count) { name in
+      print = print.adding(name.slot).adding(UInt64(name.generation))
       return true
     }
     return print.bits
