@@ -193,7 +193,7 @@ struct SoakTests {
       let lanes = s.records[property].lanes
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
-    if let mistake = cohortMistake(s.stack) { return mistake }
+    if let mistake = cohortMistake(s) ?? slotMistake(s.stack) { return mistake }
     live += s.stack.cohortTweens
     guard live == s.liveCount, live == s.stack.groups.reduce(0, { $0 + $1.liveCount }) else {
       return "\(live) in lists, \(s.liveCount) counted"
@@ -213,37 +213,6 @@ struct SoakTests {
     }
     return cleaned.moving.count <= 2 * moving.count
       ? nil : "\(cleaned.moving) are copied, \(moving) move"
-  }
-
-  /// What is wrong with the cohorts of a stack.
-  private static func cohortMistake(_ stack: TweenStack) -> String? {
-    var (cohorts, tweens) = (0, 0)
-    for (place, group) in stack.groups.enumerated() {
-      var end = 0
-      for cohort in group.cohorts {
-        let columns = group.columns(of: cohort)
-        guard columns.lowerBound >= max(end, group.front), columns.upperBound <= group.count else {
-          return "a cohort in \(columns) of \(group.count), before \(end)"
-        }
-        end = columns.upperBound
-        for (k, column) in zip(Int32(0)..., columns) {
-          let property = cohort.low + k * cohort.stride
-          let slot = group.slot[column]
-          guard slot >= 0, stack.slots[slot].property == property,
-            stack.position(of: slot) == (place, column),
-            group.lane[column] == group.lane[columns.lowerBound]
-              + k * Int32(group.lanes(of: columns).step),
-            cohort.index(of: property) == k, group.start[column] == group.start[columns.lowerBound],
-            group.end(of: column) == group.end(of: columns.lowerBound)
-          else { return "column \(column) of a cohort of \(property)" }
-        }
-        (cohorts, tweens) = (cohorts + 1, tweens + Int(cohort.count))
-      }
-    }
-    guard cohorts == stack.cohortCount, tweens == stack.cohortTweens else {
-      return "\(cohorts) cohorts of \(tweens), \(stack.cohortCount) of \(stack.cohortTweens)"
-    }
-    return nil
   }
 
   @Test("Ten million operations of all kinds keep no more memory than the first hundredth of them")

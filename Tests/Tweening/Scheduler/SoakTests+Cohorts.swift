@@ -1,0 +1,72 @@
+@testable import Tweening
+
+extension SoakTests {
+  /// What is wrong with the cohorts of a world.
+  static func cohortMistake(_ s: Scheduler) -> String? {
+    var (cohorts, tweens) = (0, 0)
+    let stack = s.stack
+    for (place, group) in stack.groups.enumerated() {
+      var end = 0
+      for cohort in group.cohorts {
+        let columns = group.columns(of: cohort)
+        guard columns.lowerBound >= max(end, group.front), columns.upperBound <= group.count else {
+          return "a cohort in \(columns) of \(group.count), before \(end)"
+        }
+        end = columns.upperBound
+        for (k, column) in zip(Int32(0)..., columns) {
+          let property = cohort.low + k * cohort.stride
+          let slot = group.slot[column]
+          guard slot >= 0, stack.slots[slot].property == property,
+            stack.position(of: slot) == (place, column),
+            group.lane[column] == group.lane[columns.lowerBound]
+              + k * Int32(group.lanes(of: columns).step),
+            cohort.index(of: property) == k, group.start[column] == group.start[columns.lowerBound],
+            group.end(of: column) == group.end(of: columns.lowerBound)
+          else { return "column \(column) of a cohort of \(property)" }
+          let generation = s.records[Int(property)].generation
+          guard cohort.generation ?? generation == generation else {
+            return "generation \(generation) of \(property)"
+          }
+        }
+        (cohorts, tweens) = (cohorts + 1, tweens + Int(cohort.count))
+      }
+    }
+    guard cohorts == stack.cohortCount, tweens == stack.cohortTweens else {
+      return "\(cohorts) cohorts of \(tweens), \(stack.cohortCount) of \(stack.cohortTweens)"
+    }
+    return nil
+  }
+
+  /// What is wrong with the slots that are free or claimed.
+  static func slotMistake(_ stack: TweenStack) -> String? {
+    var (known, claimed, free) = (stack.slots, Set<Int32>(), Set<Int32>())
+    let written = known.takeOut()
+    for claim in stack.slots.claims {
+      guard claim.low > claimed.max() ?? -1 else { return "claims out of order" }
+      for k in 0..<claim.count {
+        let slot = claim.first + k * claim.step
+        let group = stack.groups[Int(claim.group)]
+        let column = group.column(at: claim.place + k)
+        guard group.slot.indices.contains(column), group.slot[column] == slot,
+          group.cohorts.contains(where: { group.columns(of: $0).contains(column) })
+        else { return "slot \(slot) of a claim" }
+        claimed.insert(slot)
+      }
+    }
+    let areFree = stack.slots.free.areAll(first: stack.slots.free.count) { name in
+      name.generation < Slots.Slot.lastGeneration && name.slot < stack.slots.count
+        && free.insert(name.slot).inserted && !stack.slots.isCurrent(name)
+    }
+    guard areFree, free.isDisjoint(with: claimed) else { return "slots are free twice" }
+    for slot in 0..<Int32(stack.slots.count) {
+      let isNowhere = written[Int(slot)].group == Slots.Slot.nowhere
+      let isLeftAlone = written[Int(slot)].generation >= Slots.Slot.lastGeneration - 1
+      guard
+        isNowhere
+          ? free.contains(slot) || claimed.contains(slot) || isLeftAlone
+          : !free.contains(slot) && !claimed.contains(slot)
+      else { return "slot \(slot), \(isNowhere ? "not " : "")taken" }
+    }
+    return nil
+  }
+}
