@@ -11,26 +11,25 @@
 /// in one plain loop took 1.6: the compiler carries the formula's first step into the limits of the progress,
 /// and they are no longer a minimum and a maximum.
 struct Scatter: FormulaVisitor {
+  let group: UnsafePointer<Group>
   let start: UnsafePointer<Double>
   /// The rates, or nil if all tweens have the common one.
   let rates: UnsafePointer<Double>?
-  let commonRate: Double
   let delta: UnsafePointer<Double>
   let lane: UnsafePointer<Int32>
   let count: Int
-  let width: Int
-  /// Whether lanes follow each other where the first and the last one tell so; see ``Group/hasRuns``.
-  let hasRuns: Bool
-  /// Whether all move one lane if the first and the last one do; see ``Group/hasOrder``.
-  let hasOrder: Bool
-  let divides: Bool
-  let isMapped: Bool
+  /// How many columns there are, others behind those of the tweens included.
+  let roomCount: Int
   let time: Double
+  /// Between which the progress is: 0 and 1, as numbers that the compiler does not know.
+  let limits: (low: Double, high: Double)
   /// What the tweens are added to: what the lanes hold, or something else if no lane but a grave comes twice.
   let base: UnsafePointer<Double>
   let lanes: UnsafeMutablePointer<Double>
   /// Room for the weights of one block of tweens.
   let weights: UnsafeMutablePointer<Double>
+
+  private var width: Int { Int(group.pointee.key.width) }
 
   /// The tweens of a block.
   ///
@@ -44,10 +43,16 @@ struct Scatter: FormulaVisitor {
   /// work of `w2.value.10`). 32 tweens of as many properties would take 1.1 to 1.2 times as long.
   private static let few = 16
 
-  func visit<F: EasingFormula>(_ formula: F) {
+  mutating func visit<F: EasingFormula>(_ formula: F) {
     let isFew = count <= Self.few || (count <= Self.blockSize && lane[0] == lane[count &- 1])
     // A light formula is neither mapped nor does it jump.
-    if F.isLight, isFew, width == 1 { return scatterFew(formula) }
+    if F.isLight, isFew, width == 1 { scatterFew(formula) } else { scatterMany(formula) }
+  }
+
+  /// Adds weight × displacement, a block of tweens after the other.
+  ///
+  /// By itself, so that few do without its registers and its room.
+  @inline(never) private mutating func scatterMany<F: EasingFormula>(_ formula: F) {
     var first = 0
     while first < count {
       let count = min(Self.blockSize, count &- first)
@@ -58,7 +63,7 @@ struct Scatter: FormulaVisitor {
         for i in 0..<count { lanes[i] += formula.weight(weights[i]) * delta[i] }
       } else {
         for i in 0..<count { weights[i] = formula.weight(weights[i]) }
-        if divides { replaceWaiting(by: formula.waiting, first, count) }
+        if group.pointee.divides { replaceWaiting(by: formula.waiting, first, count) }
         scatter(first, count)
       }
       first &+= count
@@ -68,24 +73,36 @@ struct Scatter: FormulaVisitor {
   /// Adds weight × displacement of a few scalar tweens, in a register as long as one lane follows itself.
   ///
   /// The first loops become ones over vectors, the last one reads numbers one by one: the other way round, what is
-  /// stored singly and read in pairs, the processor waits.
+  /// stored singly and read in pairs, the processor waits. They write to room of their own, of which the compiler knows
+  /// that nothing else is there.
   @inline(__always) private func scatterFew<F: EasingFormula>(_ formula: F) {
-    let (start, rates, commonRate, time) = (start, rates, commonRate, time)
-    let (delta, lane, base, lanes) = (delta, lane, base, lanes)
-    let weights = weights
-    if let rates {
-      for i in 0..<count {
-        weights[i] = formula.weight(clampedToUnit((time - start[i]) * rates[i])) * delta[i]
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockSize) { room in
+      guard let moves = room.baseAddress else { return }
+      let (start, rates, rate, time) = (start, rates, group.pointee.commonRate, time)
+      let (delta, limits) = (delta, limits)
+      // A pair more is less work than half a one.
+      let even = count &+ (count & 1)
+      let padded = even <= roomCount ? even : count
+      if let rates {
+        for i in 0..<count {
+          moves[i] = formula.weight(limited((time - start[i]) * rates[i], to: limits)) * delta[i]
+        }
+      } else {
+        for i in 0..<padded {
+          moves[i] = formula.weight(limited((time - start[i]) * rate, to: limits)) * delta[i]
+        }
       }
-    } else {
-      for i in 0..<count {
-        weights[i] = formula.weight(clampedToUnit((time - start[i]) * commonRate)) * delta[i]
-      }
+      add(moves)
     }
+  }
+
+  /// Adds what a few tweens are moved by.
+  @inline(__always) private func add(_ moves: UnsafePointer<Double>) {
+    let (lane, base, lanes) = (lane, base, lanes)
     var place = Int(lane[0])
     var sum = base[place]
-    if hasOrder, lane[count &- 1] == lane[0] {
-      for i in 0..<count { sum += weights[i] }
+    if group.pointee.hasOrder, lane[count &- 1] == lane[0] {
+      for i in 0..<count { sum += moves[i] }
       lanes[place] = sum
       return
     }
@@ -95,7 +112,7 @@ struct Scatter: FormulaVisitor {
         lanes[place] = sum
         (place, sum) = (next, base[next])
       }
-      sum += weights[i]
+      sum += moves[i]
     }
     lanes[place] = sum
   }
@@ -106,7 +123,7 @@ struct Scatter: FormulaVisitor {
   /// (`tweenbench --only w1.cubic.10k`); elastic, which is no loop over vectors then, twice the time (the same with
   /// `w1.elastic.10k`).
   @inline(__always) private func isRun(_ first: Int, _ count: Int) -> Bool {
-    hasRuns && width == 1 && Int(lane[first &+ count &- 1]) &- Int(lane[first]) == count &- 1
+    group.pointee.hasRuns && width == 1 && Int(lane[first &+ count &- 1]) &- Int(lane[first]) == count &- 1
   }
 
   /// Computes the progress of a block of tweens.
@@ -115,7 +132,7 @@ struct Scatter: FormulaVisitor {
       let rates = rates + first
       computeProgress(first, count) { rates[$0] }
     } else {
-      let rate = commonRate
+      let rate = group.pointee.commonRate
       computeProgress(first, count) { _ in rate }
     }
   }
@@ -124,9 +141,9 @@ struct Scatter: FormulaVisitor {
     _ first: Int, _ count: Int, rate: (Int) -> Double
   ) {
     let (start, weights, time) = (start + first, weights, time)
-    if isMapped {
+    if group.pointee.isMapped {
       for i in 0..<count { weights[i] = (time - start[i]) * rate(i) }
-    } else if divides {
+    } else if group.pointee.divides {
       for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) / rate(i)) }
     } else {
       for i in 0..<count { weights[i] = clampedToUnit((time - start[i]) * rate(i)) }
@@ -187,6 +204,14 @@ struct Scatter: FormulaVisitor {
       delta += width
     }
   }
+}
+
+/// The number limited by two others, which are numbers; not a number counts as the lower one.
+@inline(__always) private func limited(_ x: Double, to limits: (low: Double, high: Double))
+  -> Double
+{
+  let raised = limits.low < x ? x : limits.low
+  return limits.high < raised ? limits.high : raised
 }
 
 /// Four numbers of a column.

@@ -94,17 +94,14 @@ extension Group {
             guard let start = start.baseAddress, let delta = delta.baseAddress,
               let lane = lane.baseAddress
             else { return }
-            let (front, width) = (columns.lowerBound, Int(group.pointee.key.width))
+            let front = columns.lowerBound
             var visitor = Scatter(
-              start: start + front,
+              group: group, start: start + front,
               rates: group.pointee.hasRates ? rate.baseAddress.map { $0 + front } : nil,
-              commonRate: group.pointee.commonRate, delta: delta + front * width,
-              lane: lane + front, count: columns.count, width: width,
-              hasRuns: group.pointee.hasRuns, hasOrder: group.pointee.hasOrder,
-              divides: group.pointee.divides,
-              isMapped: group.pointee.isMapped,
-              time: group.pointee.key.isFrozen ? 0 : time,
-              base: base, lanes: lanes, weights: scratch)
+              delta: delta + front &* Int(group.pointee.key.width), lane: lane + front,
+              count: columns.count, roomCount: starts.count &- front,
+              time: group.pointee.key.isFrozen ? 0 : time, limits: (0, 1), base: base,
+              lanes: lanes, weights: scratch)
             group.pointee.easing.accept(&visitor)
           }
         }
