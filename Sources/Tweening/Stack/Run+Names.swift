@@ -62,8 +62,8 @@ extension Run {
       }
       if freed.slot < 0 { freed = free.takeOne(&used) }
       tweens[Int(freed.slot)].begin(
-        freed.generation, in: group.own, group.place &+ Int32(truncatingIfNeeded: begun), of: property,
-        sequence &+ UInt32(truncatingIfNeeded: begun))
+        freed.generation, in: group.own, group.place &+ Int32(truncatingIfNeeded: begun),
+        of: property, sequence &+ UInt32(truncatingIfNeeded: begun))
       (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (freed.slot, lane)
       begun &+= 1
     }

@@ -44,12 +44,12 @@ extension Slots {
     }
   }
 
-  /// Tells of slots that a cohort has taken, if they are many or go on where the last ones of the same cohort end; else
-  /// it is to be written what they are.
+  /// Tells of slots that a cohort has taken, if they are many or go on where the last ones of the same cohort end.
   ///
   /// - Parameters:
   ///   - claim: what is told of them.
   ///   - joins: whether the cohort had tweens before.
+  /// - Returns: whether that is all; else each is to be written.
   mutating func add(_ claim: Claim, joins: Bool) -> Bool {
     let place = self.place(of: claim.first)
     if joins {

@@ -27,8 +27,8 @@ struct Slots: Sendable {
     /// The generation in the upper 24 bits; below them what most tweens are not.
     private var bits: UInt32 = 0
 
-    /// A free one.
-    init() {}
+    /// A free one, in which a tween of some generation may have stood.
+    init(free generation: UInt32 = 0) { bits = generation << 8 }
 
     /// One that is taken for a tween of a property, which is still to begin.
     init(generation: UInt32, property: Int32) {
@@ -147,6 +147,11 @@ struct Slots: Sendable {
     }
   }
 
+  /// What is told of the slot of a tween that is in a list, or has not begun: it is in no claim.
+  ///
+  /// Asking for claims a beginning by itself took 1.04 times as long (`w4.single`).
+  @inline(__always) func written(_ slot: Int32) -> Slot { slots[Int(slot)] }
+
   /// Where what only some tweens have is kept for a slot, or −1.
   func attachment(of slot: Int32) -> Int32 {
     slots[Int(slot)].group != Slot.nowhere && slots[Int(slot)].isAttached ? places[Int(slot)] : -1
@@ -239,7 +244,7 @@ struct Slots: Sendable {
   /// It is the first one to be taken again, unless its generation is the last.
   @inline(__always) mutating func release(_ slot: Int32, of lent: inout MutableSpan<Slot>) {
     let generation = lent[Int(slot)].generation
-    lent[Int(slot)] = Slot()
+    lent[Int(slot)] = Slot(free: generation)
     free(slot, after: generation)
   }
 

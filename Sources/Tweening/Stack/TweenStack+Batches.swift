@@ -34,7 +34,7 @@ extension TweenStack {
   /// Whether the next tween of a property stands at a place.
   @inline(__always) func takes(_ list: List, at place: Place) -> Bool {
     place.isCollapsing
-      ? list.sum >= 0 && Int(slots[list.head].group) == place.group
+      ? list.sum >= 0 && Int(slots.written(list.head).group) == place.group
       : list.sum < 0 && list.count < place.depth
   }
 

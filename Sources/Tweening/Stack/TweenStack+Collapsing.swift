@@ -11,7 +11,7 @@ extension TweenStack {
     let list = lists[Int(property)]
     let duration = motion.end - motion.start
     if list.sum >= 0 {
-      let group = Int(slots[list.head].group)
+      let group = Int(slots.written(list.head).group)
       return collapses(group, easing, over: duration) ? group : -1
     }
     let last = last(of: property)
@@ -45,7 +45,7 @@ extension TweenStack {
   /// Inlined: a call is made on a copy of the stack.
   @inline(__always) func collapsedTail(of list: List) -> Int32 {
     if list.sum < 0 { return -1 }
-    return groups[Int(slots[list.head].group)].collapsed.tail(of: list.sum)
+    return groups[Int(slots.written(list.head).group)].collapsed.tail(of: list.sum)
   }
 
   /// Puts a tween at the end of a collapsing group and on its property's collapsed stack.
@@ -104,7 +104,7 @@ extension TweenStack {
   func addCollapsed(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
     let list = lists[Int(property)]
     guard list.sum >= 0 else { return }
-    let group = Int(slots[list.head].group)
+    let group = Int(slots.written(list.head).group)
     groups[group].collapsed.forEachValue(of: list.sum, at: time) { lanes[$0] += $1 }
   }
 
@@ -115,7 +115,7 @@ extension TweenStack {
   ) {
     let list = lists[Int(property)]
     guard list.sum >= 0 else { return }
-    let group = Int(slots[list.head].group)
+    let group = Int(slots.written(list.head).group)
     for k in 0..<groups[group].collapsed.summation.width {
       lanes[k] += derivative(groups[group].collapsed.jet(of: list.sum, lane: k, at: time))
     }

@@ -7,7 +7,7 @@ extension TweenStack {
     grave: Int32
   ) -> Int? {
     let list = lists[Int(property)]
-    var group = list.sum >= 0 ? Int(slots[list.head].group) : -1
+    var group = list.sum >= 0 ? Int(slots.written(list.head).group) : -1
     if group >= 0 {
       guard collapses(group, easing, over: duration), !groups[group].collapsed.summation.isSingle
       else { return nil }
@@ -111,7 +111,7 @@ extension TweenStack {
     let collapsed = collapsedTail(of: list)
     if collapsed >= 0 { return collapsed }
     var tail = list.tail
-    while tail >= 0, slots[tail].group > group { tail = slots[tail].previous }
+    while tail >= 0, slots.written(tail).group > group { tail = slots.written(tail).previous }
     return tail
   }
 }

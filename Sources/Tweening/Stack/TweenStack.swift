@@ -107,7 +107,7 @@ struct TweenStack: Sendable {
     _ id: TweenID, _ easing: Easing, _ motion: Motion, displacement: [Double],
     mayCollapse: Bool = false
   ) {
-    var slot = slots[id.slot]
+    var slot = slots.written(id.slot)
     if sequence == .max { countAnew() }
     slot.sequence = sequence
     sequence += 1
@@ -224,11 +224,13 @@ struct TweenStack: Sendable {
     var before = list.tail
     if inTickOrder {
       let collapsedTail = collapsedTail(of: list)
-      while before >= 0, before != collapsedTail, slots[before].group > slot.group {
-        before = slots[before].previous
+      while before >= 0, before != collapsedTail, slots.written(before).group > slot.group {
+        before = slots.written(before).previous
       }
     } else {
-      while before >= 0, slots[before].sequence > slot.sequence { before = slots[before].previous }
+      while before >= 0, slots.written(before).sequence > slot.sequence {
+        before = slots.written(before).previous
+      }
     }
     slots.insert(slot, at: index, behind: before, in: &lists[Int(slot.property)])
   }
