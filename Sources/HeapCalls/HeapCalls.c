@@ -88,3 +88,13 @@ int64_t heap_bytes_held(void) { return -1; }
 bool heap_calls_are_counted(void) { return false; }
 
 #endif
+
+#ifdef __GLIBC__
+void heap_keep_freed(void) {
+  // No pages of its own for any block, and the end of the heap never given back.
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, -1);
+}
+#else
+void heap_keep_freed(void) {}
+#endif

@@ -30,6 +30,7 @@ struct Tweenbench {
 
   /// Measures what is asked for; each figure is told when it is there, for some take seconds.
   private static func measure(_ request: Request, _ tell: (Figure) -> Void) {
+    HeapCounter.keepFreed()
     var harness = Harness()
     if request.isQuick {
       harness.repetitions = 9

@@ -21,8 +21,10 @@ struct Scatter: FormulaVisitor {
   /// How many columns there are, others behind those of the tweens included.
   let roomCount: Int
   let time: Double
-  /// Between which the progress is: 0 and 1, as numbers that the compiler does not know. Those that it knows it carries
-  /// through the formula's first step, and what was a minimum and a maximum is eight instructions of 27 for two tweens.
+  /// Between which the progress is: 0 and 1, as numbers that the compiler does not know.
+  ///
+  /// Those that it knows it carries through the formula's first step, and what was a minimum and a maximum is eight
+  /// instructions of 27 for two tweens.
   let limits: (low: Double, high: Double)
   /// What the tweens are added to: what the lanes hold, or something else if no lane but a grave comes twice.
   let base: UnsafePointer<Double>
