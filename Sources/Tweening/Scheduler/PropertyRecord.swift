@@ -42,8 +42,8 @@
 
     /// Those that make a change of it more than to push a displacement.
     static let special: Traits = [.driven, .weight, .folded, .crossfade, .guarded]
-    /// Those that decide whether it is more.
-    static let deciding: Traits = special.union([.vector, .commuting])
+    /// Those without which it is more.
+    static let plain: Traits = [.vector, .commuting]
     /// Those that a read asks for.
     @inlinable static var readSpecially: Traits { [.folded, .cut] }
   }
@@ -103,7 +103,7 @@
   /// Whether a change of it just pushes a displacement, if its clock is the first one: no layers, laws or
   /// differences of its own.
   var isPlain: Bool {
-    traits.isSuperset(of: [.vector, .commuting]) && traits.isDisjoint(with: .special)
+    traits.isSuperset(of: .plain) && traits.isDisjoint(with: .special)
   }
 
   /// Whether the lanes are the value, as of the last tick: nothing folds or cuts them.

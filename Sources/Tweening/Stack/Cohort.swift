@@ -66,7 +66,7 @@ struct Cohort: Sendable {
   }
 }
 
-/// Cohorts that have ended, of which is to be told; their slots still tell a group.
+/// Cohorts that have ended, of which is to be told; their slots still tell a group, and places that may be those of others.
 struct EndedCohorts: Sendable {
   /// Each with its first one's place in ``slots``.
   var cohorts: [Cohort] = []
@@ -159,7 +159,8 @@ extension Group {
         column += 1
       }
       let place = place(of: first - dead)
-      slots.moveClaims(in: slots[slot[first]].group, cohorts[k], to: place)
+      if place == cohorts[k].first { continue }
+      slots.moveClaims(in: slots[slot[first]].group, of: cohorts[k], to: place)
       cohorts[k].first = place
     }
   }

@@ -18,10 +18,11 @@ struct FreeSlots: Sendable {
     @inline(__always) var first: Int32 { last &- (count &- 1) &* step }
   }
 
-  /// The stretches below the uppermost one, and how many slots are in them.
+  /// The stretches below the uppermost one.
   private var lower: [Stretch] = []
   /// The uppermost one, which may be empty.
   private var top = Stretch(last: -1, step: 0, count: 0, generation: 0)
+  /// How many slots are in the others.
   private var lowerCount: Int32 = 0
 
   /// The number of free slots.

@@ -40,7 +40,10 @@ extension Group {
 }
 
 /// The number limited to 0…1; not a number counts as 0.
-@inline(__always) func clampedToUnit(_ x: Double) -> Double {
-  let raised = 0 < x ? x : 0
-  return 1 < raised ? 1 : raised
+@inline(__always) func clampedToUnit(_ x: Double) -> Double { limited(x, to: (0, 1)) }
+
+/// The number limited by two others, which are numbers; not a number counts as the lower one.
+@inline(__always) func limited(_ x: Double, to limits: (low: Double, high: Double)) -> Double {
+  let raised = limits.low < x ? x : limits.low
+  return limits.high < raised ? limits.high : raised
 }

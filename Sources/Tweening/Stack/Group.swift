@@ -182,6 +182,7 @@ struct Group: Sendable {
       squeezed &+= Int32(truncatingIfNeeded: first)
     } else {
       slot.removeAll { $0 < 0 }
+      // Also where a claim tells it: what is written there is not read.
       var lent = slots.takeOut()
       for column in slot.indices { lent[Int(slot[column])].place = place(of: column) }
       slots.putBack(&lent)

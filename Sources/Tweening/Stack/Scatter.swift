@@ -18,13 +18,13 @@ struct Scatter: FormulaVisitor {
   let delta: UnsafePointer<Double>
   let lane: UnsafePointer<Int32>
   let count: Int
-  /// How many columns there are, others behind those of the tweens included.
+  /// How many columns there are, others behind those of the tweens included: of other tweens, or spare ones.
   let roomCount: Int
   let time: Double
   /// Between which the progress is: 0 and 1, as numbers that the compiler does not know.
   ///
   /// Those that it knows it carries through the formula's first step, and what was a minimum and a maximum is eight
-  /// instructions of 27 for two tweens.
+  /// instructions of 27 for two tweens. It does not where they come through the memory in which the visitor stands.
   let limits: (low: Double, high: Double)
   /// What the tweens are added to: what the lanes hold, or something else if no lane but a grave comes twice.
   let base: UnsafePointer<Double>
@@ -86,15 +86,14 @@ struct Scatter: FormulaVisitor {
       guard let moves = room.baseAddress else { return }
       let (start, rates, rate, time) = (start, rates, group.pointee.commonRate, time)
       let (delta, limits) = (delta, limits)
-      // A pair more is less work than half a one.
-      let even = count &+ (count & 1)
-      let padded = even <= roomCount ? even : count
       if let rates {
         for i in 0..<count {
           moves[i] = formula.weight(limited((time - start[i]) * rates[i], to: limits)) * delta[i]
         }
       } else {
-        for i in 0..<padded {
+        // A pair more is less work than half a one. There is room for it, as for an even number there is.
+        let even = count &+ (count & 1)
+        for i in 0..<(even <= roomCount ? even : count) {
           moves[i] = formula.weight(limited((time - start[i]) * rate, to: limits)) * delta[i]
         }
       }
@@ -211,14 +210,6 @@ struct Scatter: FormulaVisitor {
       delta += width
     }
   }
-}
-
-/// The number limited by two others, which are numbers; not a number counts as the lower one.
-@inline(__always) private func limited(_ x: Double, to limits: (low: Double, high: Double))
-  -> Double
-{
-  let raised = limits.low < x ? x : limits.low
-  return limits.high < raised ? limits.high : raised
 }
 
 /// Four numbers of a column.

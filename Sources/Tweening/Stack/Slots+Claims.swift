@@ -7,40 +7,78 @@
 extension Slots {
   /// Slots that follow each other, up or down, taken by a cohort in the order of its columns.
   struct Claim: Sendable {
-    /// There are no more at a time; what else is taken is written.
+    /// Fewer slots, unless they go on where others end, are written, and so is what would be more claims: each is looked
+    /// for in nine steps at most.
+    static let least = 16
     static let most = 512
 
-    /// The first slot, and what leads from each to the next one: 1 or −1.
+    /// The first slot, and what leads from each to the next one: 1 or −1, or 0 if there is just one.
     let first: Int32
     let step: Int32
     var count: Int32
     let generation: UInt32
-    /// What is told of the first tween: see ``Slot``.
-    let group: Int32
-    var place: Int32
-    let property: Int32
-    let sequence: UInt32
-    /// What leads from each property to the next one.
-    let stride: Int32
+    /// What is told of the tweens.
+    var row: Row
 
     /// The least one of the slots.
     var low: Int32 { step > 0 ? first : first &- (count &- 1) }
 
     /// What is told of the slot at a place of the claim.
     @inline(__always) func slot(_ k: Int32) -> Slot {
+      let tween = row.dropFirst(k)
       var slot = Slot()
-      slot.begin(
-        generation, in: group, place &+ k, of: property &+ k &* stride,
-        sequence &+ UInt32(bitPattern: k))
+      slot.begin(generation, in: tween.group, tween.place, of: tween.property, tween.sequence)
       return slot
     }
 
     /// Whether another one, of the same cohort, goes on where this one ends.
     func isFollowed(by next: Claim) -> Bool {
-      next.first == first &+ count &* step && next.generation == generation && next.group == group
-        && next.place == place &+ count && next.property == property &+ count &* stride
-        && next.sequence == sequence &+ UInt32(bitPattern: count) && next.stride == stride
-        && (next.count == 1 || next.step == step)
+      next.first == first &+ count &* step && next.generation == generation
+        && next.row == row.dropFirst(count) && (next.count == 1 || next.step == step)
+    }
+  }
+
+  /// What is told of tweens in a row, by what is told of the first one: see ``Slot``.
+  struct Row: Sendable, Equatable {
+    let group: Int32
+    var place: Int32
+    var property: Int32
+    var sequence: UInt32
+    /// What leads from each property to the next one.
+    let stride: Int32
+
+    /// Without the first ones.
+    @inline(__always) func dropFirst(_ count: Int32) -> Row {
+      Row(
+        group: group, place: place &+ count, property: property &+ count &* stride,
+        sequence: sequence &+ UInt32(bitPattern: count), stride: stride)
+    }
+  }
+
+  /// Takes slots for as many tweens in a row as are told, and writes which to columns from one on.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - row: what is told of them.
+  ///   - isCohort: whether they are a cohort's, of which slots may be claimed.
+  ///   - joins: whether the cohort had tweens before.
+  ///   - indices: the slots of a group's columns.
+  ///   - column: the first of them.
+  mutating func take(
+    _ count: Int, as row: Row, isCohort: Bool, joins: Bool, to indices: inout MutableSpan<Int32>,
+    from column: Int
+  ) {
+    var used = reserve(count)
+    var k: Int32 = 0
+    while k < count {
+      let stretch = takeStretch(count &- Int(k), &used)
+      let claim = Claim(
+        first: stretch.last, step: -stretch.step, count: stretch.count,
+        generation: stretch.generation, row: row.dropFirst(k))
+      ChangedRow.write(
+        claim.first, by: claim.step, to: &indices, column + Int(k), Int(claim.count))
+      if !(isCohort && add(claim, joins: joins || k > 0)) { write(claim) }
+      k &+= stretch.count
     }
   }
 
@@ -50,7 +88,7 @@ extension Slots {
   ///   - claim: what is told of them.
   ///   - joins: whether the cohort had tweens before.
   /// - Returns: whether that is all; else each is to be written.
-  mutating func add(_ claim: Claim, joins: Bool) -> Bool {
+  private mutating func add(_ claim: Claim, joins: Bool) -> Bool {
     let place = self.place(of: claim.first)
     if joins {
       // The last ones end right before the first of these, or (downwards) behind it.
@@ -60,7 +98,7 @@ extension Slots {
         return true
       }
     }
-    guard claim.count >= Cohort.least, claims.count < Claim.most else { return false }
+    guard claim.count >= Claim.least, claims.count < Claim.most else { return false }
     claims.insert(claim, at: place)
     return true
   }
@@ -88,30 +126,20 @@ extension Slots {
     return claim.slot((slot &- claim.first) &* claim.step)
   }
 
-  /// Sees to it that a slot can be written to.
-  @inline(never) mutating func settle(_ slot: Int32) {
+  /// Writes to all slots of the claim that has a slot, if any has, so that it can be written to.
+  @inline(never) mutating func writeClaim(of slot: Int32) {
     if let place = claim(of: slot) { write(claims.remove(at: place)) }
   }
 
-  /// Sees to it that all slots of tweens that stand in some places of a group can be written to.
-  mutating func settle(in group: Int, _ places: Cohort) {
+  /// Writes to all slots of a cohort's claims.
+  mutating func writeClaims(in group: Int, of cohort: Cohort) {
     let group = Int32(truncatingIfNeeded: group)
-    for claim in removeClaims(where: { $0.isIn(group, places) }) { write(claim) }
-  }
-
-  /// Sees to it that all slots can be written to.
-  mutating func settleAll() {
-    for claim in removeClaims(where: { _ in true }) { write(claim) }
-  }
-
-  private mutating func removeClaims(where isWanted: (Claim) -> Bool) -> [Claim] {
-    let removed = claims.filter(isWanted)
-    if !removed.isEmpty { claims.removeAll(where: isWanted) }
-    return removed
+    for claim in claims where claim.isIn(group, cohort) { write(claim) }
+    claims.removeAll { $0.isIn(group, cohort) }
   }
 
   /// Writes what is told of slots to each.
-  mutating func write(_ claim: Claim) {
+  private mutating func write(_ claim: Claim) {
     var own = takeOut()
     var span = own.mutableSpan
     for k in 0..<claim.count { span[Int(claim.first &+ k &* claim.step)] = claim.slot(k) }
@@ -119,9 +147,9 @@ extension Slots {
   }
 
   /// Tells that the tweens of a cohort stand at other places.
-  mutating func moveClaims(in group: Int32, _ places: Cohort, to place: Int32) {
-    for k in claims.indices where claims[k].isIn(group, places) {
-      claims[k].place = claims[k].place &- places.first &+ place
+  mutating func moveClaims(in group: Int32, of cohort: Cohort, to place: Int32) {
+    for k in claims.indices where claims[k].isIn(group, cohort) {
+      claims[k].row.place = claims[k].row.place &- cohort.first &+ place
     }
   }
 
@@ -131,12 +159,17 @@ extension Slots {
       return nil
     }
     let claim = claims.remove(at: place)
-    if claim.generation < Slot.lastGeneration - 1 {
+    if Slot.isUsed(after: claim.generation) {
       free.push(
         FreeSlots.Stretch(
           last: claim.first &+ (claim.count &- 1) &* claim.step,
           step: claim.count > 1 ? claim.step : 0, count: claim.count,
           generation: claim.generation + 1))
+    } else {
+      for k in 0..<claim.count {
+        let slot = claim.first &+ k &* claim.step
+        self[slot] = Slot(free: claim.generation)
+      }
     }
     return claim
   }
@@ -145,7 +178,7 @@ extension Slots {
 extension Slots.Claim {
   /// Whether its tweens are some of a cohort.
   fileprivate func isIn(_ group: Int32, _ cohort: Cohort) -> Bool {
-    let distance = place &- cohort.first
-    return self.group == group && distance >= 0 && distance < cohort.count
+    let distance = row.place &- cohort.first
+    return row.group == group && distance >= 0 && distance < cohort.count
   }
 }

@@ -1,7 +1,7 @@
 /// Where each live tween stands, by its slot.
 ///
-/// Slots are named by ``TweenID``s: a slot whose tween has ended gets a new generation and is the first one to
-/// be taken again (``FreeSlots``). They are freed in the order of the events, which depends on the
+/// Slots are named by ``TweenID``s: a slot whose tween has ended is the first one to be taken again, with a new generation
+/// that ``FreeSlots`` keeps until then. They are freed in the order of the events, which depends on the
 /// history alone, so that names are the same however time is cut. A slot that has come to its last
 /// generation is used no more: a scheduler that does not go back to a copy gives no name twice.
 struct Slots: Sendable {
@@ -56,7 +56,7 @@ struct Slots: Sendable {
 
     /// Ends the life of the tween here, which is a plain one, and gives the generation that it had.
     @inline(__always) mutating func end() -> UInt32 {
-      group = Self.nowhere
+      (group, sequence) = (Self.nowhere, 0)
       return generation
     }
 
@@ -65,17 +65,21 @@ struct Slots: Sendable {
       group != Self.nowhere && isPlain ? end() : nil
     }
 
-    /// Counts the tweens that have stood here, and names that were taken away.
+    /// Counts the tweens that have stood here, and names that were taken away; out of date where no tween is.
     var generation: UInt32 { bits >> 8 }
 
-    /// The generation after this one.
-    var nextGeneration: UInt32 { min(generation + 1, Self.lastGeneration) }
-
     /// Whether another tween can stand here when the one that does has ended.
-    @inline(__always) var canBeUsedAgain: Bool { generation < Self.lastGeneration &- 1 }
+    @inline(__always) var canBeUsedAgain: Bool { Self.isUsed(after: generation) }
+
+    /// Whether a slot is used again after a tween of some generation.
+    @inline(__always) static func isUsed(after generation: UInt32) -> Bool {
+      generation < lastGeneration &- 1
+    }
 
     /// Takes the tween's name away.
-    mutating func dropName() { bits = nextGeneration << 8 | bits & 0xFF }
+    mutating func dropName() {
+      bits = min(generation + 1, Self.lastGeneration) << 8 | bits & 0xFF
+    }
 
     /// Whether nobody is told of the tween's end.
     var isSilent: Bool {
@@ -142,7 +146,7 @@ struct Slots: Sendable {
       return known.group == Slot.nowhere && !claims.isEmpty ? claimed(slot) ?? known : known
     }
     @inline(__always) _modify {
-      if !claims.isEmpty { settle(slot) }
+      if !claims.isEmpty { writeClaim(of: slot) }
       yield &slots[Int(slot)]
     }
   }
@@ -190,8 +194,8 @@ struct Slots: Sendable {
     if missing > 0 { slots.append(contentsOf: repeatElement(Slot(), count: missing)) }
   }
 
-  /// Keeps what is told of a tween and puts it into its property's list, behind another one or (−1) at the
-  /// beginning.
+  /// Keeps what is told of a tween, which is in no claim, and puts it into its property's list, behind another one or (−1)
+  /// at the beginning.
   @inline(__always) mutating func insert(
     _ tween: Slot, at slot: Int32, behind previous: Int32, in list: inout TweenStack.List
   ) {
@@ -201,7 +205,7 @@ struct Slots: Sendable {
     slots.putBack(&own)
   }
 
-  /// Takes a tween out of its property's list and, unless it only moves, out of its group.
+  /// Takes a tween, which is in no claim, out of its property's list and, unless it only moves, out of its group.
   @inline(__always) mutating func unlink(
     _ slot: Int32, from list: inout TweenStack.List, keepsGroup: Bool = false
   ) {
@@ -232,7 +236,7 @@ struct Slots: Sendable {
 
   /// Ends the life of a slot's tween: its names are stale from now on.
   mutating func release(_ slot: Int32) {
-    if !claims.isEmpty { settle(slot) }
+    if !claims.isEmpty { writeClaim(of: slot) }
     var own = slots.takeOut()
     var span = own.mutableSpan
     release(slot, of: &span)
@@ -250,7 +254,7 @@ struct Slots: Sendable {
 
   /// Frees a slot in which the life of a tween of some generation has been ended.
   @inline(__always) mutating func free(_ slot: Int32, after generation: UInt32) {
-    if generation < Slot.lastGeneration &- 1 { free.push(slot, generation &+ 1) }
+    if Slot.isUsed(after: generation) { free.push(slot, generation &+ 1) }
   }
 
   /// Takes a stretch of slots that follow each other, some that were freed or else new ones of those that are there;

@@ -72,10 +72,12 @@ extension Group {
   /// - Complexity: one step for a block of tweens whose last one lives.
   fileprivate func column(from first: Int, beforeLane limit: Int) -> Int {
     let (lanes, limit) = (lane.span, Int32(truncatingIfNeeded: limit))
+    // Spare ends are none of them, whatever stands there.
+    let count = count
     var column = first
-    while column < lanes.count {
+    while column < count {
       let last = column &+ Scatter.blockSize &- 1
-      if last < lanes.count, lanes[last] != key.grave, lanes[last] < limit {
+      if last < count, lanes[last] != key.grave, lanes[last] < limit {
         column = last &+ 1
       } else if lanes[column] == key.grave || lanes[column] < limit {
         column &+= 1

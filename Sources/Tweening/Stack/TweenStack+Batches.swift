@@ -88,24 +88,16 @@ extension TweenStack {
     from low: Int32, _ stride: Int32, in group: Int, _ columns: Range<Int>, isCohort: Bool,
     joins: Bool
   ) {
-    var used = slots.reserve(columns.count)
     let place = groups[group].place(of: columns.lowerBound)
+    let first = Slots.Row(
+      group: Int32(truncatingIfNeeded: group), place: place, property: low, sequence: sequence,
+      stride: stride)
     var own = groups[group].slot.takeOut()
     var indices = own.mutableSpan
-    var k: Int32 = 0
-    while k < columns.count {
-      let stretch = slots.takeStretch(columns.count &- Int(k), &used)
-      let claim = Slots.Claim(
-        first: stretch.last, step: -stretch.step, count: stretch.count,
-        generation: stretch.generation, group: Int32(truncatingIfNeeded: group),
-        place: place &+ k, property: low &+ k &* stride,
-        sequence: sequence &+ UInt32(bitPattern: k), stride: stride)
-      ChangedRow.write(
-        claim.first, by: claim.step, to: &indices, columns.lowerBound + Int(k), Int(claim.count))
-      if !(isCohort && slots.add(claim, joins: joins || k > 0)) { slots.write(claim) }
-      k &+= stretch.count
-    }
-    sequence &+= UInt32(bitPattern: k)
+    slots.take(
+      columns.count, as: first, isCohort: isCohort, joins: joins, to: &indices,
+      from: columns.lowerBound)
+    sequence &+= UInt32(truncatingIfNeeded: columns.count)
     groups[group].slot.putBack(&own)
   }
 

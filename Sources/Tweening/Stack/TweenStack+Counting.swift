@@ -5,7 +5,6 @@ extension TweenStack {
   /// - Complexity: O(slots) and a sort of the live tweens, once in 2³² beginnings.
   mutating func countAnew() {
     sequence = 1
-    slots.settleAll()
     for slot in liveSlots(where: { _ in true }) {
       slots[slot].sequence = sequence
       sequence += 1

@@ -88,6 +88,18 @@ struct CohortTests {
     compare(50) { _, _ in }
   }
 
+  @Test("What goes on where a crowd ends joins it only if nothing began between")
+  func joined() {
+    compare(20) { crowd, step in
+      crowd.change(Array(crowd.others[..<40]), Self.cubic) { Double(step + $0 % 5) }
+      if step % 2 == 0 {
+        let other = Tween(duration: 0.3, easing: .elastic(.out))
+        crowd.s.retarget(crowd.numbers[step], to: Double(-step), with: other)
+      }
+      crowd.change(Array(crowd.others[40...]), Self.cubic) { Double(step + $0 % 7) }
+    }
+  }
+
   @Test("What is done to a few of a crowd is done to them alone")
   func singled() {
     compare(60) { crowd, step in
@@ -125,6 +137,12 @@ struct CohortTests {
         let own = crowd.s.addProperty(SIMD2(0.0, 0), on: target, path: "location")
         crowd.s[layers: target].append(Layer(action, weightProperty: crowd.numbers[7]))
         crowd.s.retarget(own, to: [1, 1], with: Self.cubic)
+      case 48:
+        // Others in the place of some: what ends is told of the new ones.
+        for place in [20, 21, 40] {
+          crowd.s.remove(crowd.numbers[place])
+          crowd.numbers[place] = crowd.s.addProperty(1.5)
+        }
       case 50:
         // In the middle of a row: what is left of it are two.
         crowd.s.remove(crowd.numbers.remove(at: 50))

@@ -45,8 +45,8 @@ extension SoakTests {
       guard claim.low > claimed.max() ?? -1 else { return "claims out of order" }
       for k in 0..<claim.count {
         let slot = claim.first + k * claim.step
-        let group = stack.groups[Int(claim.group)]
-        let column = group.column(at: claim.place + k)
+        let group = stack.groups[Int(claim.row.group)]
+        let column = group.column(at: claim.row.place &+ k)
         guard group.slot.indices.contains(column), group.slot[column] == slot,
           group.cohorts.contains(where: { group.columns(of: $0).contains(column) })
         else { return "slot \(slot) of a claim" }

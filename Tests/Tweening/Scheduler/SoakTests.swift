@@ -15,6 +15,7 @@ struct SoakTests {
       s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
       s.resting.capacity, s.targets.capacity, s.freeTargets.capacity, s.playing.capacity,
       s.clocks.capacity, s.freeClocks.capacity, s.extras.capacity, s.freeExtras.capacity,
+      s.stack.slots.claims.capacity,
     ] + s.freeRecords.map(\.capacity)
       + s.stack.groups.map { $0.start.capacity + $0.delta.capacity + $0.slot.capacity }
   }

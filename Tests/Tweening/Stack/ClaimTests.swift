@@ -14,60 +14,82 @@ struct ClaimTests {
     var sequence: UInt32
   }
 
-  /// Cohorts of one group that begin and end, beside single tweens; and what each slot would tell if all were written.
+  /// Cohorts of two groups, whose places may be the same, that begin and end beside single tweens; and what each slot would
+  /// tell if all were written.
   private struct World {
     var random: SeededGenerator
     var slots = Slots()
     var told: [Int32: Told] = [:]
-    var cohorts: [Cohort] = []
-    var (place, property, sequence): (Int32, Int32, UInt32) = (0, 0, 1)
+    /// Each with its group.
+    var cohorts: [(group: Int32, own: Cohort)] = []
+    /// What may follow in a row.
+    var next = Slots.Row(group: 3, place: 0, property: 0, sequence: 1, stride: 1)
     var mostClaims = 0
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     /// Takes slots for tweens in a row; they go on where the last cohort ends, or else are a new one.
     mutating func begin(_ count: Int, joins: Bool) {
-      let stride = joins ? cohorts[cohorts.count - 1].stride : Int32(1 + random.index(below: 3))
       if !joins {
-        (place, property) = (place &+ 5, Int32(random.index(below: 1000)))
-        cohorts.append(Cohort(first: place, count: 0, low: property, stride: stride))
+        next = Slots.Row(
+          group: Int32(3 + random.index(below: 2)), place: next.place &+ 5,
+          property: Int32(random.index(below: 1000)), sequence: next.sequence,
+          stride: Int32(1 + random.index(below: 3)))
+        let cohort = Cohort(
+          first: next.place, count: 0, low: next.property, stride: next.stride)
+        cohorts.append((next.group, cohort))
       }
-      var used = slots.reserve(count)
-      var k: Int32 = 0
-      while k < count {
-        let stretch = slots.takeStretch(count - Int(k), &used)
-        let claim = Slots.Claim(
-          first: stretch.last, step: -stretch.step, count: stretch.count,
-          generation: stretch.generation, group: 3, place: place, property: property,
-          sequence: sequence, stride: stride)
-        if !slots.add(claim, joins: joins || k > 0) { slots.write(claim) }
-        for _ in 0..<stretch.count {
-          let slot = stretch.last - stretch.step * (place - claim.place)
-          told[slot] = Told(
-            name: TweenID(slot: slot, generation: stretch.generation), group: 3, place: place,
-            property: property, sequence: sequence)
-          (place, property, sequence) = (place &+ 1, property + stride, sequence + 1)
-        }
-        k += stretch.count
+      var indices = [Int32](repeating: -1, count: count + 2)
+      var span = indices.mutableSpan
+      slots.take(count, as: next, isCohort: true, joins: joins, to: &span, from: 1)
+      #expect(indices[0] == -1 && indices[count + 1] == -1)
+      for slot in indices[1...count] {
+        #expect(told[slot] == nil)
+        let name = slots.id(of: slot)
+        told[slot] = Told(
+          name: name, group: next.group, place: next.place, property: next.property,
+          sequence: next.sequence)
+        next = next.dropFirst(1)
       }
-      cohorts[cohorts.count - 1].count += Int32(count)
+      cohorts[cohorts.count - 1].own.count += Int32(count)
       mostClaims = max(mostClaims, slots.claims.count)
     }
 
+    /// What is told of a cohort, in its order.
+    func tweens(of cohort: (group: Int32, own: Cohort)) -> [Told] {
+      told.values.filter {
+        let distance = $0.place &- cohort.own.first
+        return $0.group == cohort.group && distance >= 0 && distance < cohort.own.count
+      }.sorted { $0.place < $1.place }
+    }
+
     /// Ends a cohort, one claim or slot after the other.
-    mutating func end(_ cohort: Cohort) {
-      var places = told.values.filter {
-        $0.place &- cohort.first >= 0 && $0.place &- cohort.first < cohort.count
+    mutating func end(_ cohort: (group: Int32, own: Cohort)) {
+      let tweens = tweens(of: cohort)
+      var ended = 0
+      while ended < tweens.count {
+        let slot = tweens[ended].name.slot
+        let count = Int(slots.endClaim(from: slot)?.count ?? 1)
+        for tween in tweens[ended..<ended + count] { told[tween.name.slot] = nil }
+        if slots.isCurrent(tweens[ended].name) { slots.release(slot) }
+        ended += count
       }
-      places.sort { $0.place < $1.place }
-      var next = 0
-      while next < places.count {
-        let slot = places[next].name.slot
-        let count = slots.endClaim(from: slot)?.count ?? 1
-        for ended in places[next..<next + Int(count)] { told[ended.name.slot] = nil }
-        if slots.isCurrent(places[next].name) { slots.release(slot) }
-        next += Int(count)
+    }
+
+    /// Lets a cohort stand elsewhere.
+    mutating func move(_ place: Int, to first: Int32) {
+      let cohort = cohorts[place]
+      let tweens = tweens(of: cohort)
+      slots.moveClaims(in: cohort.group, of: cohort.own, to: first)
+      for tween in tweens {
+        let slot = tween.name.slot
+        let new = tween.place &- cohort.own.first &+ first
+        told[slot]?.place = new
+        if !slots.claims.contains(where: { $0.has(slot) }) { slots[slot].place = new }
       }
+      cohorts[place].own.first = first
+      // So that no two of a group stand at the same places.
+      next.place = first &+ cohort.own.count
     }
 
     func mistake() -> String? {
@@ -103,26 +125,13 @@ struct ClaimTests {
         }
       case 4:
         if let place = world.cohorts.indices.randomElement(using: &world.random) {
-          let cohort = world.cohorts.remove(at: place)
-          world.end(cohort)
+          world.end(world.cohorts.remove(at: place))
           // What begins next goes on nowhere.
           world.begin(1, joins: false)
         }
       case 5:
-        // Squeezed: one cohort stands elsewhere.
         guard let place = world.cohorts.indices.randomElement(using: &world.random) else { break }
-        let cohort = world.cohorts[place]
-        let to = world.place &+ 1000
-        world.slots.moveClaims(in: 3, cohort, to: to)
-        for (slot, told) in world.told
-        where told.place &- cohort.first >= 0 && told.place &- cohort.first < cohort.count {
-          world.told[slot]?.place = told.place &- cohort.first &+ to
-          if !world.slots.claims.contains(where: { $0.has(slot) }) {
-            world.slots[slot].place = told.place &- cohort.first &+ to
-          }
-        }
-        world.cohorts[place].first = to
-        world.place = to &+ cohort.count
+        world.move(place, to: world.next.place &+ 1000)
         world.begin(1, joins: false)
       case 6:
         // Whoever writes to one of a claim finds all of it written.
@@ -131,10 +140,16 @@ struct ClaimTests {
           #expect(!world.slots.claims.contains { $0.has(slot) })
         }
       case 7:
-        if let place = world.cohorts.indices.randomElement(using: &world.random) {
-          world.slots.settle(in: 3, world.cohorts[place])
-        } else {
-          world.slots.settleAll()
+        guard let cohort = world.cohorts.randomElement(using: &world.random) else { break }
+        let claimed = world.slots.claims.reduce(0) { $0 + $1.count }
+        let own = world.tweens(of: cohort).count { tween in
+          world.slots.claims.contains { $0.has(tween.name.slot) }
+        }
+        world.slots.writeClaims(in: Int(cohort.group), of: cohort.own)
+        // Those, and no others.
+        #expect(world.slots.claims.reduce(0) { $0 + $1.count } == claimed - Int32(own))
+        for tween in world.tweens(of: cohort) {
+          #expect(!world.slots.claims.contains { $0.has(tween.name.slot) })
         }
       default:
         // Single ones between, so that what is free is in pieces.
@@ -162,14 +177,45 @@ struct ClaimTests {
     s.retarget(zip(x, repeatElement(1, count: x.count)), with: tween)
     for k in stride(from: 16, to: x.count, by: 17) { s.setSpeed(0.25, of: .property(x[k].id)) }
     s.advance(to: 2)
-    let names = s.stack.slots.free.count
-    #expect(names == x.count - x.count / 17)
+    let freeCount = s.stack.slots.free.count
+    #expect(freeCount == x.count - x.count / 17)
     s.retarget(x.map { ($0, 2.0) }, with: tween)
     #expect(s.stack.slots.claims.count == Slots.Claim.most)
     #expect(SoakTests.mistake(s) == nil)
     #expect(s.advance(to: 9).count == x.count + x.count / 17)
     #expect(s.stack.slots.claims.isEmpty && s.isIdle && x.allSatisfy { s[$0] == 2 })
     #expect(SoakTests.mistake(s) == nil)
+  }
+
+  @Test("Slots of the last generation are left alone, also those of a claim")
+  func lastGeneration() {
+    let last = Slots.Slot.lastGeneration
+    var worlds = [true, false].map { isTogether in
+      var s = Scheduler()
+      let x = (0..<64).map { _ in s.addProperty(0.0) }
+      s.stack.slots.free.push(
+        FreeSlots.Stretch(last: 63, step: 1, count: 64, generation: last - 2))
+      _ = s.stack.slots.reserve(128)
+      return (s: s, x: x, isTogether: isTogether)
+    }
+    var ends: [[Event]] = [[], []]
+    for step in 1...4 {
+      for k in worlds.indices {
+        let tween = Tween(duration: 0.5)
+        if worlds[k].isTogether {
+          worlds[k].s.retarget(worlds[k].x.map { ($0, Double(step)) }, with: tween)
+          #expect(worlds[k].s.stack.slots.claims.count == 1, "step \(step)")
+        } else {
+          for x in worlds[k].x { worlds[k].s.retarget(x, to: Double(step), with: tween) }
+        }
+        ends[k] += worlds[k].s.advance(to: Double(step))
+        #expect(SoakTests.mistake(worlds[k].s) == nil, "step \(step)")
+      }
+      #expect(worlds[0].s.digest == worlds[1].s.digest, "step \(step)")
+    }
+    let names = ends[0].compactMap { if case .finished(let name) = $0.kind { name } else { nil } }
+    // No name is given twice.
+    #expect(ends[0] == ends[1] && names.count == 4 * 64 && Set(names).count == 4 * 64)
   }
 }
 

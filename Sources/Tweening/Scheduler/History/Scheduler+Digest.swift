@@ -60,7 +60,7 @@ extension Scheduler {
 }
 
 extension TweenStack {
-  /// The digest of a slot: of its tween, or of its place among the free ones.
+  /// The digest of a slot: of its tween, or that there is none.
   fileprivate func digest(of index: Int32) -> UInt64 {
     let slot = slots[index]
     var print = Fingerprint(kind: 102).adding(slot.group)
