@@ -1,6 +1,6 @@
-// Counts what a process asks of the heap, and lets it keep what it frees. Linking this into a program replaces glibc's malloc and its
-// kin by functions that count and pass on; elsewhere nothing is counted. It is written in C because
-// Swift lets nobody define a function called malloc.
+// Counts what a process asks of the heap, and lets it keep what it frees. Linking this into a program
+// replaces glibc's malloc and its kin by functions that count and pass on; elsewhere nothing is counted.
+// It is written in C because Swift lets nobody define a function called malloc.
 
 #ifndef HEAP_CALLS_H
 #define HEAP_CALLS_H

@@ -42,7 +42,7 @@
 
     /// Those that make a change of it more than to push a displacement.
     static let special: Traits = [.driven, .weight, .folded, .crossfade, .guarded]
-    /// Those without which it is more.
+    /// Those that all must be true of it, or a change is more.
     static let plain: Traits = [.vector, .commuting]
     /// Those that a read asks for.
     @inlinable static var readSpecially: Traits { [.folded, .cut] }

@@ -9,7 +9,8 @@
 /// `SIMD4` by hand took 2.4, and four times the code for each of the 60 formulas: the library's arithmetic on
 /// vectors is a loop over their lanes, which the compiler put together again only in part. Progress and weight
 /// in one plain loop took 1.6: the compiler carries the formula's first step into the limits of the progress,
-/// and they are no longer a minimum and a maximum.
+/// and they are no longer a minimum and a maximum. With limits that it does not know (``limits``) one loop still took
+/// 1.2 times as long as these.
 struct Scatter: FormulaVisitor {
   let group: UnsafePointer<Group>
   let start: UnsafePointer<Double>
