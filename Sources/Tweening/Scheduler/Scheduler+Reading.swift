@@ -6,12 +6,13 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
-    if Value.commutes, record.isReadAsItIs, record.staleEpoch < fresh {
+    guard Value.commutes else { return foldedNow(property) }
+    if record.isReadAsItIs, record.staleEpoch < fresh {
       let first = Int(record.lane)
       // The type knows how many at compile time, the record only when it is read.
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
     }
-    return foldedNow(property)
+    return byAddress(of: self) { $0.foldedNow(property) }
   }
 
   /// Reads the presentation values of many properties.
