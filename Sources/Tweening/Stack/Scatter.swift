@@ -44,7 +44,7 @@ struct Scatter: FormulaVisitor {
   /// up in a register.
   ///
   /// Ten of one property took 74 ns in the loops for many, 64 so when this was compared; 60 of them 146 and 124 (a tick
-  /// with its read, the work of `w2.value.10`, which takes 51 now). 32 tweens of as many properties would take 1.1 to
+  /// with its read, the work of `w2.value.10`, which takes 38 now). 32 tweens of as many properties would take 1.1 to
   /// 1.2 times as long.
   private static let few = 16
 

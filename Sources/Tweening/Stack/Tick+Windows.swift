@@ -18,10 +18,13 @@ extension TweenStack {
   /// At most so many groups go through windows: room for their places on the stack.
   private static let mostGroups = 64
 
-  /// How many groups, from the first one on, go through `laneCount` lanes in windows: none if few tweens
-  /// live.
-  func windowedGroups(laneCount: Int) -> Int {
-    guard laneCount > 4 * window, liveCount > laneCount / 16 else { return 0 }
+  /// Whether groups go through `laneCount` lanes in windows: if these are many, and the live tweens not few.
+  @inline(__always) func isWindowed(_ laneCount: Int) -> Bool {
+    laneCount > 4 * window && liveCount > laneCount / 16
+  }
+
+  /// How many groups, from the first one on, go through the lanes in windows.
+  static func windowedGroups(_ groups: UnsafeBufferPointer<Group>) -> Int {
     var count = 0
     while count < min(groups.count, Self.mostGroups),
       groups[count].isInLaneOrder || !groups[count].isTicked
@@ -31,12 +34,12 @@ extension TweenStack {
     return count
   }
 
-  /// Adds what the first `groupCount` groups add at an instant to `laneCount` lanes, over a base that they
-  /// hold, or over `models`, which are copied.
+  /// Adds what the first `groupCount` groups add at an instant to `laneCount` lanes, in windows of so many, over a base
+  /// that they hold, or over `models`, which are copied.
   ///
   /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated.
-  func scatterInWindows(
-    _ groups: UnsafePointer<Group>, _ groupCount: Int, at time: Double,
+  static func scatterInWindows(
+    of window: Int, _ groups: UnsafePointer<Group>, _ groupCount: Int, at time: Double,
     to lanes: UnsafeMutablePointer<Double>, _ laneCount: Int, over models: [Double]?,
     scratch: UnsafeMutablePointer<Double>
   ) {
