@@ -118,7 +118,7 @@ struct WindowTests {
         let bits = worlds[0].bits
         for k in worlds.indices.dropFirst() {
           let stack = worlds[k].s.stack
-          let windowed = stack.windowedGroups(laneCount: worlds[k].s.lanes.count)
+          let windowed = stack.windowedCount(of: worlds[k].s.lanes.count)
           let ticked = stack.groups.prefix(windowed).count { $0.isTicked }
           inWindows += ticked > 0 ? 1 : 0
           together += ticked > 1 ? 1 : 0
@@ -146,10 +146,17 @@ struct WindowTests {
       }
       s.advance(by: 0.2)
       #expect(s.stack.groups.count == 80)
-      let windowed = s.stack.windowedGroups(laneCount: s.lanes.count)
+      let windowed = s.stack.windowedCount(of: s.lanes.count)
       #expect(windowed == (window == 16 ? 64 : 0))
       return numbers.map { s[$0].bitPattern }
     }
     #expect(bits(window: 16) == bits(window: .max / 4))
+  }
+}
+
+extension TweenStack {
+  /// How many groups a tick of so many lanes takes through them in windows.
+  fileprivate func windowedCount(of laneCount: Int) -> Int {
+    isWindowed(laneCount) ? groups.withUnsafeBufferPointer(Self.windowedGroups) : 0
   }
 }
