@@ -6,6 +6,7 @@ extension Scheduler {
   @inlinable
   public subscript<Value: Tweenable>(property: Property<Value>) -> Value {
     let record = checked(property)
+    // Others have one way only; by its address `read.rotation` took 312 ns and not 282.
     guard Value.commutes else { return foldedNow(property) }
     if record.isReadAsItIs, record.staleEpoch < fresh {
       let first = Int(record.lane)
