@@ -84,15 +84,17 @@ struct Jet: Lanes {
     return Jet(value: root, first: (0.5 * second.magnitude).squareRoot(), second: 0)
   }
 
-  static func exp2(_ x: Jet) -> Jet {
-    let value = Maths.exp2(x.value)
+  static func exp2(_ x: Jet) -> Jet { power(Maths.exp2(x.value), of: x) }
+
+  static func exp2(moderate x: Jet) -> Jet { power(Maths.exp2(moderate: x.value), of: x) }
+
+  /// The jet of two to the power of an exponent.
+  private static func power(_ value: Double, of x: Jet) -> Jet {
     let rate = logarithmOfTwo * x.first
     let first = product(value, rate)
     let second = product(value, logarithmOfTwo * x.second) + product(first, rate)
     return Jet(value: value, first: first, second: second)
   }
-
-  static func exp2(moderate x: Jet) -> Jet { exp2(x) }
 
   static func sin(turns x: Jet) -> Jet {
     wave(sine: Maths.sin(turns: x.value), slope: Maths.cos(turns: x.value), of: x)

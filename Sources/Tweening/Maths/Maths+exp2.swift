@@ -34,27 +34,36 @@ extension Maths {
 
   /// Two to the power of a number that is not large, within the loop or function that calls it.
   ///
-  /// That of ``exp2(_:)`` to the bit, without its limits and steps: the loop of expo has 51 instructions
-  /// for two tweens, where those made 67 (`objdump -d` of `tweenbench`).
+  /// The error is below 1.4 ulp. Exact for integers. The limits and steps of ``exp2(_:)`` are left out, and its care
+  /// for the last place: an easing has lost more in the exponent.
   ///
   /// - Parameter x: −1020 … 1020; for others the result has no meaning.
   /// - Returns: 2ˣ.
   @inline(__always) static func exp2(moderate x: Double) -> Double {
     let toInteger = 0x1.8p52
     let shifted = x + toInteger
-    let mantissa = exp2(fraction: x - (shifted - toInteger), tail: 0)
+    let f = x - (shifted - toInteger)
+    let (even, odd) = exp2Series(f)
+    let mantissa = 1 + (f * (0x1.62e42fefa39efp-1 + f * f * odd) + f * f * even)
     // The power stands in the lowest bits, the sum is the exponent.
     return Double(bitPattern: mantissa.bitPattern &+ (shifted.bitPattern &<< 52))
   }
 
   /// Two to the power of `fraction + tail`, as above.
-  @inline(__always) private static func exp2(fraction f: Double, tail: Double) -> Double {
+  private static func exp2(fraction f: Double, tail: Double) -> Double {
     // The head has so few bits that 1 + head · ln 2 is exact but for the low part of ln 2.
     let toHead = 0x1.8p29
     let head = (f + toHead) - toHead
     let rest = (f - head) + tail
-    // 2^f = 1 + f ln 2 + f² q(f) with a minimax q of degree 9 for |f| <= 1/2 (Remez exchange in 50
-    // digits, weighted for the relative error of 2^f), coefficients rounded to Double: 2^-57.7.
+    let small = rest * 0x1.62e42ffp-1 - f * 0x1.718432a1b0e26p-35
+    let (even, odd) = exp2Series(f)
+    return (1.0 + head * 0x1.62e42ffp-1) + (small + f * f * (even + f * odd))
+  }
+
+  /// q(f) = even + f · odd of 2^f = 1 + f ln 2 + f² q(f).
+  @inline(__always) private static func exp2Series(_ f: Double) -> (even: Double, odd: Double) {
+    // A minimax q of degree 9 for |f| <= 1/2 (Remez exchange in 50 digits, weighted for the relative
+    // error of 2^f), coefficients rounded to Double: 2^-57.7.
     let ff = f * f
     var even = ff * 0x1.e617b384c1689p-28 + 0x1.62bfc9f635d27p-20
     even = even * ff + 0x1.4309130dc5197p-13
@@ -64,8 +73,7 @@ extension Maths {
     odd = odd * ff + 0x1.ffcbfbc7d6174p-17
     odd = odd * ff + 0x1.5d87fe78c370dp-10
     odd = odd * ff + 0x1.c6b08d704a046p-5
-    let small = rest * 0x1.62e42ffp-1 - f * 0x1.718432a1b0e26p-35
-    return (1.0 + head * 0x1.62e42ffp-1) + (small + ff * (even + f * odd))
+    return (even, odd)
   }
 }
 

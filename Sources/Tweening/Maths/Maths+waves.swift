@@ -4,25 +4,24 @@ extension Maths {
 
   /// Sine and cosine of an angle in quarters of a turn within the loop or function that calls them.
   ///
-  /// Those of ``sin(turns:)`` and ``cos(turns:)`` to the bit, but for sines of less than 2⁻³⁰⁰. Who
-  /// takes one of the two only does not pay for what the other one needs.
+  /// The error is below 1.9 ulp. Exact (0, ±1) for whole numbers. Who takes one of the two only does not
+  /// pay for what the other one needs.
   ///
-  /// Nothing is folded, and nothing chosen before the end: the nearest whole number is taken off, and
-  /// its two lowest bits say which kernel counts and with which sign. In a loop the length of the way
-  /// from angle to sine counts more than the number of instructions, as hardly two turns of the loop
-  /// fit into the processor's window. With a fold for every symmetry, a choice after each and kernels in
-  /// Horner's form, two elastic tweens took 217 instructions and two springs 284, now 149 and 144
-  /// (`objdump -d` of `tweenbench`); ticks of them take 0.66 and 0.64 of the time
-  /// (`tweenbench --only w1.elastic.10k`, `w1.spring.10k`).
+  /// What ``sin(turns:)`` does beyond, to keep what the rounding of the radians loses, is left out: an easing has lost
+  /// more in the angle that it asks for. Nothing is folded, and nothing chosen before the end: the nearest whole
+  /// number is taken off, and its two lowest bits say which kernel counts and with which sign. In a loop the length of
+  /// the way from angle to sine counts more than the number of instructions, as hardly two turns of the loop
+  /// fit into the processor's window.
   ///
   /// - Parameter x: The angle, at most ``quarterLimit`` either way; for others the result has no meaning.
   /// - Returns: Sine and cosine.
   @inline(__always) static func waves(quarters x: Double) -> (sine: Double, cosine: Double) {
     let toInteger = 0x1.8p52
     let shifted = x + toInteger
-    let angle = radians(quarters: x - (shifted - toInteger))
-    let sine = sinKernel(head: angle.head, tail: angle.tail).bitPattern
-    let cosine = cosKernel(head: angle.head, tail: angle.tail).bitPattern
+    let angle = (x - (shifted - toInteger)) * 0x1.921fb54442d18p+0
+    let z = angle * angle
+    let sine = (angle + (z * angle) * sinSeries(z)).bitPattern
+    let cosine = (1 - z * (0.5 - z * cosSeries(z))).bitPattern
     let quarter = shifted.bitPattern
     // All bits where sine and cosine change places.
     let change = (sine ^ cosine) & (0 &- (quarter & 1))

@@ -15,7 +15,7 @@ struct Elastic: EasingFamily {
     phase = amplitude <= 1 ? 0.25 : Maths.asin(1 / amplitude) * 0.15915494309189535
     frequency = 1 / max(period, 0x1p-47)
     sunk = form.sunk
-    divisor = (1 - form.sunk) * Maths.sin(turns: phase)
+    divisor = (1 - form.sunk) * Maths.waves(quarters: 4 * phase).sine
   }
 
   // The division by the very product that r = 0 gives makes the end exact.

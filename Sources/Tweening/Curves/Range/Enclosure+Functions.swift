@@ -1,6 +1,6 @@
 extension Enclosure {
-  /// What an elementary function may err, a share of its value: four times what it promises.
-  private static var error: Double { 0x1p-51 }
+  /// What an elementary function may err, a share of its value: twice what the least exact one may, ``Maths/waves(quarters:)``.
+  private static var error: Double { 0x1p-50 }
 
   func squareRoot() -> Enclosure {
     let (low, high) = (Swift.max(value.least, 0), Swift.max(value.greatest, 0))
