@@ -68,12 +68,13 @@ extension BoundLayers {
       let scalar = scalars[index]
       let lane = Int(scalar.lane)
       guard range.contains(lane) else { continue }
+      let blending = blendings[Int(scalar.blending)]
       let motion = scalar.curve >= 0 ? number(Int(scalar.curve)) : above[lane]
       let below = lanes[lane]
-      let weight = share(of: scalar, weights[place], weights)
+      let weight = share(of: blending, weights[place], weights)
       let result = Number.blend(
-        mode, below: below, above: motion, influence: weight, rest: scalar.rest,
-        kind: scalar.kind)
+        mode, below: below, above: motion, influence: weight, rest: blending.rest,
+        kind: blending.kind)
       lanes[lane] = isFit(motion.value) && isFit(result.value) ? result : below
     }
     for rotation in rotations[parts[place].rotations] where range.overlaps(rotation.lanes) {
@@ -87,12 +88,12 @@ extension BoundLayers {
   /// The weight of one component: masked, and if it is shared with layers above, as much of what
   /// they leave that in the end it has its own.
   private func share<Number: BlendNumber>(
-    of scalar: Scalar, _ weight: Number, _ weights: [Number]
+    of blending: Blending, _ weight: Number, _ weights: [Number]
   ) -> Number {
-    let own = scalar.mask * weight
-    if scalar.rivals.isEmpty { return own }
+    let own = blending.mask * weight
+    if blending.rivals.isEmpty { return own }
     var left = Number(repeating: 1)
-    for rival in scalar.rivals { left = left - rival.mask * weights[rival.part] }
+    for rival in blending.rivals { left = left - rival.mask * weights[rival.part] }
     // Where others take all, rounding decides about a share of nothing.
     return left.value > own.value ? own / left : Number(repeating: own.value > 0 ? 1 : 0)
   }

@@ -5,8 +5,9 @@ extension Scheduler {
     var room = blendRoom.popLast() ?? BlendRoom()
     for place in playing.indices {
       let target = Int(playing[place])
-      room.reserve(for: targets[target].bound)
-      for part in targets[target].bound.parts.indices {
+      let partCount = targets[target].bound.parts.count
+      room.reserve(partCount, targets[target].bound.laneCount, targets[target].bound.curves.count)
+      for part in 0..<partCount {
         let driver = targets[target].bound.parts[part].driver
         room.weights[part] = driver >= 0 ? presented(driver) : 1
       }
@@ -116,14 +117,16 @@ struct BlendRoom: Sendable {
   fileprivate var above: [Double] = []
   fileprivate var values: [Double] = []
 
-  /// Makes it large enough for some layers.
-  mutating func reserve(for layers: BoundLayers) {
-    while weights.count < layers.parts.count { weights.append(1) }
-    while lanes.count < layers.laneCount {
+  /// Makes it large enough for so many layers, lanes and curves.
+  ///
+  /// Given the layers themselves, they were copied for it: a tick took 1.06 times as long (`tweenbench --only layers`).
+  mutating func reserve(_ parts: Int, _ laneCount: Int, _ curves: Int) {
+    while weights.count < parts { weights.append(1) }
+    while lanes.count < laneCount {
       lanes.append(0)
       above.append(0)
     }
-    while values.count < layers.curves.count { values.append(0) }
+    while values.count < curves { values.append(0) }
   }
 }
 

@@ -241,7 +241,8 @@ struct Flock {
       properties.append(scheduler.addProperty(0.0))
       for _ in 1..<stride { _ = scheduler.addProperty(0.0) }
     }
-    for _ in 0..<Int(90 * duration) { tick() }
+    // Until all stacks have been collapsed and built anew once: frames before that take longer.
+    for _ in 0..<Int(150 * duration) { tick() }
   }
 
   private mutating func tick() {

@@ -21,7 +21,8 @@ extension Workload {
         "rotation", "w1.rotation.10k, a rotation,",
         of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0, -$0)) } }
       ) { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
-      grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run($1) },
+      // As many frames as a stack is built anew after: one of a million lasts as long as a measurement.
+      grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run(30 * $1) / 30 },
       grown("churn", "w4.churn, as many at a time,", of: { Lives(count: $0, batch: $0, ticks: 3) })
       { $0.run($1) },
       grown("replace", "w4.replace", of: { Lives(count: $0, batch: $0 / 100, ticks: 1) }) {

@@ -16,13 +16,13 @@ struct BezierSpan<L: Arithmetic>: Sendable {
   var startValue: L
   var endValue: L
 
-  /// How far each handle reaches into the segment, as a part of the segment, in 0...1.
-  var startReach: L
-  var endReach: L
-
   /// How far each handle stands above its own key.
   var startLift: L
   var endLift: L
+
+  /// How far each handle reaches into the segment, as a part of the segment, in 0...1.
+  var startReach: L
+  var endReach: L
 
   /// The reach of a handle at a third.
   ///
@@ -57,8 +57,8 @@ extension BezierSpan<Double>: Equatable {
       rounding)
     self.init(
       start: start, end: end, run: run, middle: start + 0.5 * run,
-      startValue: left.value, endValue: right.value, startReach: near.reach, endReach: far.reach,
-      startLift: near.lift, endLift: far.lift)
+      startValue: left.value, endValue: right.value, startLift: near.lift, endLift: far.lift,
+      startReach: near.reach, endReach: far.reach)
   }
 
   /// A handle made fit for a function of time: none reaches back, none further than the segment.

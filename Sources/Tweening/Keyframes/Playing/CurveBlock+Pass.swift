@@ -54,8 +54,8 @@ extension CurveBlock {
     BezierSpan<Double>(
       start: span.start[place], end: span.end[place], run: span.run[place],
       middle: span.middle[place], startValue: span.startValue[place],
-      endValue: span.endValue[place], startReach: span.startReach[place],
-      endReach: span.endReach[place], startLift: span.startLift[place],
-      endLift: span.endLift[place])
+      endValue: span.endValue[place], startLift: span.startLift[place],
+      endLift: span.endLift[place], startReach: span.startReach[place],
+      endReach: span.endReach[place])
   }
 }
