@@ -43,6 +43,34 @@ extension BoundLayers {
     return playhead
   }
 
+  /// Blends the lowest layers over some lanes of the target, which hold what is below them.
+  ///
+  /// - Parameters:
+  ///   - tick: The instant, in ticks.
+  ///   - speed: How fast that goes by, for derivatives.
+  ///   - count: How many layers, from the lowest.
+  ///   - range: The lanes.
+  ///   - weights: For each layer the value of its weight property, or 1; those by which they blend afterwards.
+  ///   - own: Their numbers.
+  func blend<Number: BlendNumber>(
+    at tick: Double, speed: Double, upTo count: Int, within range: Range<Int>,
+    _ weights: inout [Number], over own: inout [Number]
+  ) {
+    settle(&weights)
+    var lanes = Array(repeating: Number(repeating: 0), count: laneCount)
+    for (k, lane) in range.enumerated() { lanes[lane] = own[k] }
+    var above = tracks.isEmpty ? [] : lanes
+    for place in parts.indices where place < count && !weights[place].isSilent {
+      let playhead = playhead(of: place, at: tick, speed: speed)
+      // A closure that held the layers would hold a copy of them all.
+      let (curves, timing) = (curves, parts[place].timing)
+      blend(place, at: playhead, within: range, weights: weights, above: &above, over: &lanes) {
+        Number.play(curves[$0], in: timing, at: playhead)
+      }
+    }
+    for (k, lane) in range.enumerated() { own[k] = lanes[lane] }
+  }
+
   /// Blends a layer over lanes that hold what is below it.
   ///
   /// - Parameters:

@@ -61,28 +61,22 @@ extension Scheduler {
   ) {
     let record = records[Int(property)]
     guard record.isDriven else { return }
-    let target = targets[Int(extras(of: record).target)]
-    guard let member = target.members.first(where: { $0.property == property }) else { return }
-    var weights = Array(repeating: Number(repeating: 1), count: target.bound.parts.count)
-    for (place, part) in target.bound.parts.enumerated() where part.driver >= 0 {
-      weights[place] = weight(self, part.driver)
+    let target = Int(extras(of: record).target)
+    guard let member = targets[target].members.firstIndex(where: { $0.property == property }) else {
+      return
     }
-    target.bound.settle(&weights)
-    var lanes = Array(repeating: Number(repeating: 0), count: target.bound.laneCount)
-    for (k, lane) in record.lanes.enumerated() {
-      lanes[member.lane + k] = Number(repeating: models[lane])
+    let parts = targets[target].bound.parts.count
+    var weights = Array(repeating: Number(repeating: 1), count: parts)
+    for part in 0..<parts {
+      let driver = targets[target].bound.parts[part].driver
+      if driver >= 0 { weights[part] = weight(self, driver) }
     }
-    var above = lanes
-    let clock = clocks[Int(target.clock)]
-    let time = clock.time(at: now)
-    for (place, part) in target.bound.parts.enumerated()
-    where place < count && !weights[place].isSilent {
-      let playhead = target.bound.playhead(of: place, at: time, speed: clock.now)
-      target.bound.blend(
-        place, at: playhead, within: member.lanes, weights: weights, above: &above, over: &lanes
-      ) { Number.play(target.bound.curves[$0], in: part.timing, at: playhead) }
-    }
-    for k in 0..<Int(record.laneCount) { body(k, lanes[member.lane + k]) }
+    let clock = clocks[Int(targets[target].clock)]
+    var lanes = record.lanes.map { Number(repeating: models[$0]) }
+    targets[target].bound.blend(
+      at: clock.time(at: now), speed: clock.now, upTo: count,
+      within: targets[target].members[member].lanes, &weights, over: &lanes)
+    for k in lanes.indices { body(k, lanes[k]) }
   }
 
   /// The presentation value of a property of one lane that no layer drives.
