@@ -51,7 +51,7 @@ extension BoundLayers {
   ///   - count: How many layers, from the lowest.
   ///   - range: The lanes.
   ///   - weights: For each layer the value of its weight property, or 1; those by which they blend afterwards.
-  ///   - own: Their numbers.
+  ///   - own: Their numbers, as many as the range has lanes.
   func blend<Number: BlendNumber>(
     at tick: Double, speed: Double, upTo count: Int, within range: Range<Int>,
     _ weights: inout [Number], over own: inout [Number]

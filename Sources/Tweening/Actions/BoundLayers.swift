@@ -42,8 +42,9 @@ struct BoundLayers: Sendable {
 
   /// How a layer blends components, told once for those that follow each other.
   ///
-  /// Not in the components themselves: there are fewer lines of memory to wait for. With a third of what those of curves
-  /// were, a tick of a million properties took 1.1 times as long (`tweenbench --only growth.layers`).
+  /// Masks and rests of paths are long runs of the same. When each component told all this itself, in 40 bytes, there were
+  /// more lines of memory to wait for: 133 ns a property and not 124 where there are a million
+  /// (`tweenbench --only growth.layers`).
   struct Blending: Sendable, Equatable {
     let rest: Double
     /// The weight that the layer's mask gives it.
@@ -188,7 +189,7 @@ struct BoundLayers: Sendable {
         blending: place(of: blending)))
   }
 
-  /// The place of a blending: of the last one if that is the same, zeros with their signs.
+  /// The place of a blending: that of the last one if it is the same, a rest of zero with its sign.
   private mutating func place(of blending: Blending) -> Int32 {
     let last = blendings.last
     if last != blending || last?.rest.sign != blending.rest.sign { blendings.append(blending) }

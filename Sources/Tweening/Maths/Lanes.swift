@@ -6,7 +6,7 @@ protocol Lanes: Arithmetic {
   /// Two to the power of a number: ``Maths/exp2(_:)``.
   static func exp2(_ x: Self) -> Self
 
-  /// The same for a number of −1020 … 1020, which takes less: ``Maths/exp2(moderate:)``.
+  /// The same for a number of −1020 … 1020, less exact, in less time: ``Maths/exp2(moderate:)``.
   static func exp2(moderate x: Self) -> Self
 
   /// The sine of an angle in turns: ``Maths/sin(turns:)``.
@@ -15,7 +15,7 @@ protocol Lanes: Arithmetic {
   /// The cosine of an angle in turns: ``Maths/cos(turns:)``.
   static func cos(turns x: Self) -> Self
 
-  /// Sine and cosine of an angle in quarters of a turn, which takes less: ``Maths/waves(quarters:)``.
+  /// Sine and cosine of an angle in quarters of a turn, less exact, in less time: ``Maths/waves(quarters:)``.
   static func waves(quarters x: Self) -> (sine: Self, cosine: Self)
 
   /// A number to the power of one exponent: ``Maths/pow(_:_:)``.

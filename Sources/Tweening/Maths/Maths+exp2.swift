@@ -34,8 +34,8 @@ extension Maths {
 
   /// Two to the power of a number that is not large, within the loop or function that calls it.
   ///
-  /// The error is below 1.4 ulp. Exact for integers. The limits and steps of ``exp2(_:)`` are left out, and its care
-  /// for the last place: an easing has lost more in the exponent.
+  /// The error is below 1.5 ulp. Exact for integers. The limits and steps of ``exp2(_:)`` are left out, and its care
+  /// for the last place: a value of an easing is some units of 2⁻⁵³ off anyway.
   ///
   /// - Parameter x: −1020 … 1020; for others the result has no meaning.
   /// - Returns: 2ˣ.
@@ -49,7 +49,7 @@ extension Maths {
     return Double(bitPattern: mantissa.bitPattern &+ (shifted.bitPattern &<< 52))
   }
 
-  /// Two to the power of `fraction + tail`, as above.
+  /// Two to the power of `fraction + tail`, as ``exp2(power:fraction:tail:)`` has them.
   private static func exp2(fraction f: Double, tail: Double) -> Double {
     // The head has so few bits that 1 + head · ln 2 is exact but for the low part of ln 2.
     let toHead = 0x1.8p29

@@ -18,6 +18,7 @@ struct HeapCheck {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
       + [deep(), single(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns()]
+      + [sparse()]
       + [readings(), layers(), curves(), bindings()]
   }
 
@@ -64,18 +65,16 @@ struct HeapCheck {
     var flock = Flock(count: 1000, duration: duration)
     consume(flock.run(300).nanoseconds)
     let depth = Int(60 * duration)
-    return steady("heap.crowd." + String(depth), "240 frames, all retargeted at once", 1000 * depth)
-    {
-      flock.run(240)
-    }
+    let name = "heap.crowd." + String(depth)
+    return steady(name, "1,000 frames, all retargeted at once", 1000 * depth) { flock.run(1000) }
   }
 
   /// All come to rest, and all begin again.
   private static func lives() -> HeapFigure {
     var lives = Lives(count: 1000, batch: 1000, ticks: 3)
     consume(lives.run(10).nanoseconds)
-    return steady("heap.lives.1k", "300 ticks, all end and begin a hundred times", 1000) {
-      lives.run(100)
+    return steady("heap.lives.1k", "1,200 ticks, all end and begin 400 times", 1000) {
+      lives.run(400)
     }
   }
 
@@ -85,17 +84,23 @@ struct HeapCheck {
     return steady("heap.springs.1k", "1,000 ticks of springs", 1000) { field.run(1000) }
   }
 
+  private static func sparse() -> HeapFigure {
+    var crowd = Crowd(registered: 100_000)
+    consume(crowd.run(10).nanoseconds)
+    return steady("heap.sparse.100k", "1,000 ticks, 100 of them move", 100_000) { crowd.run(1000) }
+  }
+
   private static func vectors() -> HeapFigure {
     var movers = Movers(count: 1000, depth: 2) { SIMD3<Double>($0, -$0, 2 * $0) }
     consume(movers.run(10).nanoseconds)
-    return steady("heap.vectors.1k", "100 ticks of vectors", 1000) { movers.run(100) }
+    return steady("heap.vectors.1k", "1,000 ticks of vectors", 1000) { movers.run(1000) }
   }
 
   private static func turns() -> HeapFigure {
     var movers = Movers(count: 1000, depth: 2) { Rotation(vector: SIMD3($0, 0.2, -$0)) }
     consume(movers.run(10, reading: { $0.quaternion[0] }).nanoseconds)
-    return steady("heap.rotations.1k", "100 ticks of rotations, all of them read", 1000) {
-      movers.run(100, reading: { $0.quaternion[0] })
+    return steady("heap.rotations.1k", "1,000 ticks of rotations, all of them read", 1000) {
+      movers.run(1000, reading: { $0.quaternion[0] })
     }
   }
 
@@ -136,9 +141,9 @@ struct HeapCheck {
       }
     }
     consume(run(10).nanoseconds)
-    return steady("heap.bindings.1k", "100 advances, half of what is bound moves", 1000) {
+    return steady("heap.bindings.1k", "1,000 advances, half of what is bound moves", 1000) {
       defer { consume(sum) }
-      return run(100)
+      return run(1000)
     }
   }
 
@@ -152,9 +157,9 @@ struct HeapCheck {
 
   private static func layers() -> HeapFigure {
     var field = LayeredField(count: 10_000, layers: 2, tweens: 0)
-    consume(field.run(10, step: 1.0 / 60).nanoseconds)
-    return steady("heap.layers.10k", "200 ticks through two layers' keys", 10_000) {
-      field.run(200, step: 1.0 / 60)
+    consume(field.run(10, step: 1.0 / 300).nanoseconds)
+    return steady("heap.layers.10k", "1,000 ticks through two layers' keys", 10_000) {
+      field.run(1000, step: 1.0 / 300)
     }
   }
 

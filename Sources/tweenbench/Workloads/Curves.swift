@@ -99,7 +99,7 @@ struct CurveSheet {
     cursors = FCurve.Cursors((0..<copies).flatMap { _ in curves })
     singles = curves.map { FCurve.Cursor($0) }
     hints = curves.map { _ in 0 }
-    frames = curves.map { _ in .random(in: 0...450, using: &random) }
+    frames = (0..<copies * curves.count).map { _ in .random(in: 0...450, using: &random) }
     Workload.verify(
       zip(curves, frames).map { $0.value(at: $1) }, zip(books, frames).map { $0.value(at: $1) },
       // Single precision shows where a curve is steep.

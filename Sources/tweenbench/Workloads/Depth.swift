@@ -36,7 +36,7 @@ extension Workload {
 
   /// The value alone, beside that of 100 tweens.
   static var depthRead: [Workload] {
-    [10, 1000, 10_000].map { depth in
+    [1, 10, 1000, 10_000].map { depth in
       Workload(
         name: "w2.value." + String(depth),
         about: "the value of one property that is so deep, without its retargets", count: depth,
@@ -60,7 +60,7 @@ extension Workload {
         about:
           "10k properties, all retargeted at 60 Hz with 0.5 s, one tick with its retargets, per property"
           + which,
-        count: 10_000, reference: "collapsing off"
+        count: 10_000, reference: "no cohorts, no sums"
       ) { harness in
         var flock = Flock(stride: stride)
         var plain = Flock(stride: stride, collapsingDepth: .max)
@@ -241,7 +241,7 @@ struct Flock {
       properties.append(scheduler.addProperty(0.0))
       for _ in 1..<stride { _ = scheduler.addProperty(0.0) }
     }
-    // Until all stacks have been collapsed and built anew once: frames before that take longer.
+    // Until the columns have been squeezed once, and grow no more: frames before that wait for new memory.
     for _ in 0..<Int(150 * duration) { tick() }
   }
 

@@ -21,7 +21,7 @@ extension Workload {
         "rotation", "w1.rotation.10k, a rotation,",
         of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0, -$0)) } }
       ) { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
-      // As many frames as a stack is built anew after: one of a million lasts as long as a measurement.
+      // As many frames as columns are squeezed after: in one of them all are, and one of a million is a turn by itself.
       grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run(30 * $1) / 30 },
       grown("churn", "w4.churn, as many at a time,", of: { Lives(count: $0, batch: $0, ticks: 3) })
       { $0.run($1) },
@@ -38,6 +38,7 @@ extension Workload {
       curves("bezier", "w3.bezier.play", .free) { $0.play($1) },
       curves("hermite", "w3.hermite.play", .thirds) { $0.play($1) },
       curves("blender", "w3.blender.play", .blender) { $0.play($1) },
+      curves("random", "w3.bezier.random", .free) { $0.jump($1) },
     ]
   }
 

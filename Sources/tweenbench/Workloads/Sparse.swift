@@ -16,7 +16,7 @@ extension Workload {
 }
 
 /// Many properties of which 100, spread evenly, move.
-private struct Crowd {
+struct Crowd {
   private var scheduler = Scheduler()
   private let moving: [Property<Double>]
 

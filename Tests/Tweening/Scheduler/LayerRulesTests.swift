@@ -153,6 +153,21 @@ struct LayerRulesTests {
     }
   }
 
+  @Test("Neighbours whose rests are zeros of either sign are blended each by its own")
+  func signsOfRests() throws {
+    let zero = try FCurve([Keyframe(frame: 0, value: -0.0)])
+    let channels = ["a", "b", "c"].map { Channel(path: $0, curve: zero) }
+    var s = Scheduler()
+    let target = s.addTarget()
+    let properties = zip(channels, [0, -0.0, 0]).map { channel, rest in
+      s.addProperty(-0.0, on: target, path: channel.path, rest: rest)
+    }
+    s[layers: target].append(Layer(try Action(name: "a", channels: channels), mode: .combine))
+    s.advance(by: 0.1)
+    // −0 + (−0 − rest)
+    #expect(properties.map { s[$0].sign } == [.minus, .plus, .minus])
+  }
+
   private func bases(_ world: LayerWorld) -> [Double] {
     Self.reference.bases(world.s[layers: world.target], at: world.s.time, over: world.modelLanes) {
       world.s[$0]
