@@ -15,6 +15,15 @@ extension Workload {
           items: 10_000, { lives.run($0) }, referenceItems: 10_000, { others.run($0) })
       },
       Workload(
+        name: "w4.churn.1M", about: "w4.churn with 1M at a time", count: 1_000_000,
+        reference: "structs, closures"
+      ) { harness in
+        var lives = Lives(count: 1_000_000, batch: 1_000_000, ticks: 3)
+        var others = ClosureLives(count: 1_000_000, batch: 1_000_000, ticks: 3)
+        return harness.compare(
+          items: 1_000_000, { lives.run($0) }, referenceItems: 1_000_000, { others.run($0) })
+      },
+      Workload(
         name: "w4.single", about: "w4.churn with a call for each", count: 10_000,
         reference: "one call"
       ) { harness in
