@@ -4,25 +4,8 @@ extension Workload {
   /// Short lives: what it costs to create, start and finish a tween.
   static var lives: [Workload] {
     [
-      Workload(
-        name: "w4.churn",
-        about: "create, start (10k in one call), 3 ticks, finish; per tween", count: 10_000,
-        reference: "structs, closures"
-      ) { harness in
-        var lives = Lives(count: 10_000, batch: 10_000, ticks: 3)
-        var others = ClosureLives(count: 10_000, batch: 10_000, ticks: 3)
-        return harness.compare(
-          items: 10_000, { lives.run($0) }, referenceItems: 10_000, { others.run($0) })
-      },
-      Workload(
-        name: "w4.churn.1M", about: "w4.churn with 1M at a time", count: 1_000_000,
-        reference: "structs, closures"
-      ) { harness in
-        var lives = Lives(count: 1_000_000, batch: 1_000_000, ticks: 3)
-        var others = ClosureLives(count: 1_000_000, batch: 1_000_000, ticks: 3)
-        return harness.compare(
-          items: 1_000_000, { lives.run($0) }, referenceItems: 1_000_000, { others.run($0) })
-      },
+      churn("w4.churn", "create, start (10k in one call), 3 ticks, finish; per tween", 10_000),
+      churn("w4.churn.1M", "w4.churn with 1M at a time", 1_000_000),
       Workload(
         name: "w4.single", about: "w4.churn with a call for each", count: 10_000,
         reference: "one call"
@@ -43,6 +26,16 @@ extension Workload {
           items: 100_000, { lives.run($0) }, referenceItems: 100_000, { others.run($0) })
       },
     ]
+  }
+
+  /// All of so many tweens at a time.
+  private static func churn(_ name: String, _ about: String, _ count: Int) -> Workload {
+    Workload(name: name, about: about, count: count, reference: "structs, closures") { harness in
+      var lives = Lives(count: count, batch: count, ticks: 3)
+      var others = ClosureLives(count: count, batch: count, ticks: 3)
+      return harness.compare(
+        items: count, { lives.run($0) }, referenceItems: count, { others.run($0) })
+    }
   }
 }
 
