@@ -18,8 +18,8 @@ struct CurveBlock: Sendable {
   /// The curves with formulas that are not here.
   private(set) var others: UInt8 = 0
 
-  /// Reaches last, which are not touched where all frames grow in proportion: a tick of layers in no cache took 1.04 times
-  /// as long with lifts there (`tweenbench --only growth.layers`).
+  /// Reaches last, which are not touched where all frames grow in proportion: see ``BoundLayers/Blending`` for what
+  /// fewer lines of memory gave.
   private(set) var span = BezierSpan<Four>(
     start: .zero, end: .zero, run: .one, middle: .infinite, startValue: .zero, endValue: .zero,
     startLift: .zero, endLift: .zero, startReach: .zero, endReach: .zero)
