@@ -43,7 +43,7 @@ extension BoundLayers {
     return playhead
   }
 
-  /// Blends the lowest layers over some lanes of the target, which hold what is below them.
+  /// Blends the lowest layers over bases of some lanes of the target, which hold what is below them.
   ///
   /// - Parameters:
   ///   - tick: The instant, in ticks.
@@ -51,40 +51,44 @@ extension BoundLayers {
   ///   - count: How many layers, from the lowest.
   ///   - range: The lanes.
   ///   - weights: For each layer the value of its weight property, or 1; those by which they blend afterwards.
-  ///   - own: Their numbers, as many as the range has lanes.
+  ///   - bases: One or more, end to end, each of as many numbers as the range has lanes.
   func blend<Number: BlendNumber>(
     at tick: Double, speed: Double, upTo count: Int, within range: Range<Int>,
-    _ weights: inout [Number], over own: inout [Number]
+    _ weights: inout [Number], over bases: inout [Number]
   ) {
     settle(&weights)
-    var lanes = Array(repeating: Number(repeating: 0), count: laneCount)
-    for (k, lane) in range.enumerated() { lanes[lane] = own[k] }
-    var above = tracks.isEmpty ? [] : lanes
+    var above: [Number] = []
+    if !tracks.isEmpty { above = Array(repeating: Number(repeating: 0), count: laneCount) }
     for place in parts.indices where place < count && !weights[place].isSilent {
       let playhead = playhead(of: place, at: tick, speed: speed)
       // A closure that held the layers would hold a copy of them all.
       let (curves, timing) = (curves, parts[place].timing)
-      blend(place, at: playhead, within: range, weights: weights, above: &above, over: &lanes) {
+      blend(
+        place, scalars(of: place, within: range), at: playhead, within: range, weights: weights,
+        above: &above, over: &bases, bases.count / range.count
+      ) {
         Number.play(curves[$0], in: timing, at: playhead)
       }
     }
-    for (k, lane) in range.enumerated() { own[k] = lanes[lane] }
   }
 
-  /// Blends a layer over lanes that hold what is below it.
+  /// Blends a layer over bases that hold what is below it.
   ///
   /// - Parameters:
   ///   - place: The place of the layer.
+  ///   - own: Its scalars whose lanes are wanted.
   ///   - playhead: What it shows.
-  ///   - range: The lanes that are wanted; others may be blended or not.
+  ///   - range: The lanes that are wanted.
   ///   - weights: What ``settle(_:)`` gave.
   ///   - above: Room for the lanes of tracks, ``laneCount`` of them where a layer plays tracks.
-  ///   - lanes: The lanes of the target.
+  ///   - bases: One or more, end to end, each of as many numbers as the range has lanes.
+  ///   - count: How many.
   ///   - number: What a curve of the layer gives at the playhead.
   @inline(__always)
   func blend<Number: BlendNumber>(
-    _ place: Int, at playhead: Playhead, within range: Range<Int>, weights: [Number],
-    above: inout [Number], over lanes: inout [Number], _ number: (_ curve: Int) -> Number
+    _ place: Int, _ own: Range<Int>, at playhead: Playhead, within range: Range<Int>,
+    weights: [Number], above: inout [Number], over bases: inout [Number], _ count: Int,
+    _ number: (_ curve: Int) -> Number
   ) {
     let mode = parts[place].mode
     if parts[place].tracks >= 0 {
@@ -92,24 +96,31 @@ extension BoundLayers {
       for lane in 0..<laneCount { above[lane] = Number(repeating: .nan) }
       tracks[parts[place].tracks].blend(at: Number(playhead), over: &above)
     }
-    for index in parts[place].scalars {
+    for index in own {
       let scalar = scalars[index]
-      let lane = Int(scalar.lane)
-      guard range.contains(lane) else { continue }
       let blending = blendings[Int(scalar.blending)]
-      let motion = scalar.curve >= 0 ? number(Int(scalar.curve)) : above[lane]
-      let below = lanes[lane]
+      let motion = scalar.curve >= 0 ? number(Int(scalar.curve)) : above[Int(scalar.lane)]
       let weight = share(of: blending, weights[place], weights)
-      let result = Number.blend(
-        mode, below: below, above: motion, influence: weight, rest: blending.rest,
-        kind: blending.kind)
-      lanes[lane] = isFit(motion.value) && isFit(result.value) ? result : below
+      var lane = Int(scalar.lane) - range.lowerBound
+      for _ in 0..<count {
+        let below = bases[lane]
+        let result = Number.blend(
+          mode, below: below, above: motion, influence: weight, rest: blending.rest,
+          kind: blending.kind)
+        bases[lane] = isFit(motion.value) && isFit(result.value) ? result : below
+        lane += range.count
+      }
     }
     for rotation in rotations[parts[place].rotations] where range.overlaps(rotation.lanes) {
-      let result = Number.combine(
-        below: Rotation4(lanes, at: rotation.lane), above: value(of: rotation, above, number),
-        influence: rotation.mask * weights[place])
-      result.store(in: &lanes, at: rotation.lane)
+      let value = value(of: rotation, above, number)
+      var lane = rotation.lane - range.lowerBound
+      for _ in 0..<count {
+        let result = Number.combine(
+          below: Rotation4(bases, at: lane), above: value,
+          influence: rotation.mask * weights[place])
+        result.store(in: &bases, at: lane)
+        lane += range.count
+      }
     }
   }
 

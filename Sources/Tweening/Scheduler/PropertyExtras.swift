@@ -10,6 +10,8 @@ struct PropertyExtras: Sendable {
   var clock: Int32 = 0
   /// The target that owns the property, or −1.
   var target: Int32 = -1
+  /// The first of its lanes among those of the target, as of the last time that layers were bound.
+  var lane: Int32 = 0
 }
 
 extension Scheduler {

@@ -58,7 +58,7 @@ extension Scheduler {
   @usableFromInline struct Batch: Sendable {
     /// How many changes to make together if there may be so many: 16 at least, 512 numbers at most, or one value.
     @usableFromInline static func limit(from count: Int, laneCount: Int) -> Int {
-      max(1, min(max(16, count), 512 / laneCount))
+      max(1, min(max(16, count), 512 / max(1, laneCount)))
     }
 
     /// For how many changes to make room at first.

@@ -69,7 +69,9 @@ extension Scheduler {
   }
 
   /// Stages what leads from one value to another; false if that is nothing at all.
-  mutating func stageDisplacement(from: [Double], to: [Double], _ record: PropertyRecord) -> Bool {
+  mutating func stageDisplacement(
+    from: Span<Double>, to: Span<Double>, _ record: PropertyRecord
+  ) -> Bool {
     let width = Int(record.width)
     while staged.count < width { staged.append(0) }
     if record.isVector {
@@ -77,7 +79,7 @@ extension Scheduler {
     } else {
       let displacer = displacers[Int(extras(of: record).displacer)]
       var span = staged.mutableSpan
-      displacer.difference(from.span, to.span, &span)
+      displacer.difference(from, to, &span)
     }
     var isMoving = false
     for k in 0..<width {

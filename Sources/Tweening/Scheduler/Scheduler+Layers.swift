@@ -26,9 +26,28 @@ extension Scheduler {
   func blendLayers(
     of property: Int32, upTo count: Int = .max, into base: inout MutableSpan<Double>
   ) {
-    blendLayers(of: property, upTo: count, weight: { $0.presented($1) }) { lane, number in
-      base[lane] = number
+    let numbers = blended(of: property, upTo: count) { $0.presented($1) }
+    for lane in numbers.indices { base[lane] = numbers[lane] }
+  }
+
+  /// Makes the staged lanes the model value of a property, and stages what leads from its new base to the old one
+  /// instead; false if that is nothing.
+  ///
+  /// Both bases are blended together, so that each curve is asked once, in arrays that are kept.
+  mutating func exchangeBase(of property: Int32, _ record: PropertyRecord) -> Bool {
+    var room = blendRoom.popLast() ?? BlendRoom()
+    room.bases.clear()
+    for lane in record.lanes { room.bases.append(models[lane]) }
+    adoptStagedModel(of: property)
+    for lane in record.lanes { room.bases.append(models[lane]) }
+    if record.isDriven {
+      blendLayers(of: property, weight: { $0.presented($1) }, &room.weights, over: &room.bases)
     }
+    let count = Int(record.laneCount)
+    let isMoving = stageDisplacement(
+      from: room.bases.span.extracting(count...), to: room.bases.span.extracting(..<count), record)
+    blendRoom.append(room)
+    return isMoving
   }
 
   /// The weights by which the layers of a target blend.
@@ -40,43 +59,50 @@ extension Scheduler {
 
   /// Adds the velocity of a property's base; the model value stands still.
   func addBaseVelocity(of property: Int32, to lanes: inout MutableSpan<Double>) {
-    blendLayers(of: property, weight: { $0.moving($1) }) { lane, jet in
-      if Self.isFit(jet.first) { lanes[lane] += jet.first }
-    }
+    let jets = blended(of: property) { $0.moving($1) }
+    for lane in jets.indices where Self.isFit(jets[lane].first) { lanes[lane] += jets[lane].first }
   }
 
   /// Adds the acceleration of a property's base.
   func addBaseAcceleration(of property: Int32, to lanes: inout MutableSpan<Double>) {
-    blendLayers(of: property, weight: { $0.moving($1) }) { lane, jet in
-      if Self.isFit(jet.second) { lanes[lane] += jet.second }
+    let jets = blended(of: property) { $0.moving($1) }
+    for lane in jets.indices where Self.isFit(jets[lane].second) {
+      lanes[lane] += jets[lane].second
     }
   }
 
-  /// Blends the layers over one property and gives the numbers of its lanes.
+  /// The numbers of one property's lanes with layers blended over them; none if there are no layers.
   ///
   /// The closure takes the scheduler: one that held it would hold a copy (1,100 instructions).
+  private func blended<Number: BlendNumber>(
+    of property: Int32, upTo count: Int = .max, weight: (borrowing Scheduler, Int32) -> Number
+  ) -> [Number] {
+    let record = records[Int(property)]
+    guard record.isDriven else { return [] }
+    var (weights, base): ([Number], [Number]) = ([], [])
+    for lane in record.lanes { base.append(Number(repeating: models[lane])) }
+    blendLayers(of: property, upTo: count, weight: weight, &weights, over: &base)
+    return base
+  }
+
+  /// Blends layers over bases of a property that they drive, end to end.
   private func blendLayers<Number: BlendNumber>(
     of property: Int32, upTo count: Int = .max, weight: (borrowing Scheduler, Int32) -> Number,
-    _ body: (_ lane: Int, Number) -> Void
+    _ weights: inout [Number], over bases: inout [Number]
   ) {
     let record = records[Int(property)]
-    guard record.isDriven else { return }
-    let target = Int(extras(of: record).target)
-    guard let member = targets[target].members.firstIndex(where: { $0.property == property }) else {
-      return
-    }
+    let extras = extras(of: record)
+    let (target, lane) = (Int(extras.target), Int(extras.lane))
     let parts = targets[target].bound.parts.count
-    var weights = Array(repeating: Number(repeating: 1), count: parts)
+    while weights.count < parts { weights.append(Number(repeating: 1)) }
     for part in 0..<parts {
       let driver = targets[target].bound.parts[part].driver
-      if driver >= 0 { weights[part] = weight(self, driver) }
+      weights[part] = driver >= 0 ? weight(self, driver) : Number(repeating: 1)
     }
     let clock = clocks[Int(targets[target].clock)]
-    var lanes = record.lanes.map { Number(repeating: models[$0]) }
     targets[target].bound.blend(
       at: clock.time(at: now), speed: clock.now, upTo: count,
-      within: targets[target].members[member].lanes, &weights, over: &lanes)
-    for k in lanes.indices { body(k, lanes[k]) }
+      within: lane..<lane + Int(record.laneCount), &weights, over: &bases)
   }
 
   /// The presentation value of a property of one lane that no layer drives.
@@ -103,10 +129,11 @@ extension Scheduler {
   }
 }
 
-/// Room for blending the layers of a target in the tick: the layers' weights, the target's lanes, those of tracks, and
-/// the values of curves.
+/// Room for blending the layers of a target: the layers' weights, the target's lanes, those of tracks, and the values of
+/// curves; and the bases of one property.
 struct BlendRoom: Sendable {
   var weights: [Double] = []
+  fileprivate var bases: [Double] = []
   fileprivate var lanes: [Double] = []
   fileprivate var above: [Double] = []
   fileprivate var values: [Double] = []
@@ -137,8 +164,8 @@ extension TargetRecord {
       columns.move(bound.parts[place].curves, to: playhead.frame, values: &room.values)
       let values = room.values
       bound.blend(
-        place, at: playhead, within: 0..<bound.laneCount, weights: room.weights,
-        above: &room.above, over: &room.lanes
+        place, bound.parts[place].scalars, at: playhead, within: 0..<bound.laneCount,
+        weights: room.weights, above: &room.above, over: &room.lanes, 1
       ) { values[$0] }
     }
     for (lane, place) in driven { presented[Int(place)] = room.lanes[Int(lane)] }

@@ -55,7 +55,7 @@ extension Scheduler {
       end(slot)
       release(slot, at: now)
     }
-    let isMoving = stageDisplacement(from: base, to: present, record)
+    let isMoving = stageDisplacement(from: base.span, to: present.span, record)
     let law = transactionInForce.settings.law ?? record.law
     stack.slots[id.slot].law = law
     if lasts, start(id, index, easing, timing, isMoving: isMoving, keeping: velocity) {

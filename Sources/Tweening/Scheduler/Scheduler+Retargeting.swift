@@ -161,9 +161,7 @@ extension Scheduler {
     if record.isVector, !record.isDriven {
       isMoving = exchangeModel(record)
     } else {
-      let old = baseLanes(of: index)
-      adoptStagedModel(of: index)
-      isMoving = stageDisplacement(from: baseLanes(of: index), to: old, record)
+      isMoving = exchangeBase(of: index, record)
     }
     let (law, fades) = applyPolicy(property, easing, timing)
     let lasts = timing.delay + timing.duration > 0

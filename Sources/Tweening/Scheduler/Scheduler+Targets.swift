@@ -142,7 +142,8 @@ extension Scheduler {
     guard tween.problem == nil, let timing = timing(of: tween) else {
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property))
     }
-    let isMoving = stageDisplacement(from: baseLanes(of: property), to: old, record)
+    let isMoving = stageDisplacement(
+      from: baseLanes(of: property).span, to: old.span, record)
     let (law, fades) =
       isMoving
       ? applyPolicy(id(of: property), tween.liveEasing, timing)
@@ -163,6 +164,7 @@ extension Scheduler {
     if wasPlaying, !isPlaying { playing.removeAll { $0 == Int32(target) } }
     for member in targets[target].members {
       records[Int(member.property)].isDriven = targets[target].drives(member)
+      changeExtras(of: member.property) { $0.lane = Int32(truncatingIfNeeded: member.lane) }
     }
     for part in targets[target].bound.parts where part.driver >= 0 {
       records[Int(part.driver)].isWeight = true

@@ -103,14 +103,15 @@ struct CollapsedStacks: Sendable {
     summation.settle(&stacks[Int(place)], mass: mass, count: count)
   }
 
-  /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack.
+  /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack; or what it
+  /// comes to, if that is another part of it.
   @inline(__always) mutating func add(
-    _ part: Summation.Part, start: Double, to place: Int32,
+    _ part: Summation.Part, as other: Summation.Part? = nil, start: Double, to place: Int32,
     _ displacement: (_ lane: Int) -> Double
   ) {
     var own = terms.takeOut()
     var span = own.mutableSpan
-    summation.add(part, start: start, to: stacks[Int(place)], place, &span, displacement)
+    summation.add(part, as: other, start: start, to: stacks[Int(place)], place, &span, displacement)
     terms.putBack(&own)
   }
 }

@@ -75,6 +75,7 @@ extension Group {
     (commonRate, commonSpan) = (rate, span)
     commonLength = Maths.rint(1 / rate)
     (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
+    endBlocks.clear()
     forgetLanes()
   }
 

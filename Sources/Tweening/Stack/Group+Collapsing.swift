@@ -88,8 +88,14 @@ extension Group {
     collapsed.startAnew(list.sum, at: time)
     while index != behind {
       let column = self.column(at: slots[index].place)
-      add(.first, of: column, to: list.sum)
-      if !collapsed.summation.isWhole, column < turning { add(.turn, of: column, to: list.sum) }
+      let isTurned = !collapsed.summation.isWhole && column < turning
+      if isTurned, collapsed.summation.waves != nil {
+        // What grows in the first half would go on growing, and take digits with it, until the end.
+        add(.turn, as: .last, of: column, to: list.sum)
+      } else {
+        add(.first, of: column, to: list.sum)
+        if isTurned { add(.turn, of: column, to: list.sum) }
+      }
       mass += collapsed.summation.size { delta[column * Int(key.width) + $0] }
       count += 1
       index = slots[index].next
@@ -98,8 +104,10 @@ extension Group {
   }
 
   @inline(__always) private mutating func add(
-    _ part: Summation.Part, of column: Int, to place: Int32
+    _ part: Summation.Part, as other: Summation.Part? = nil, of column: Int, to place: Int32
   ) {
-    collapsed.add(part, start: start[column], to: place) { delta[column * Int(key.width) + $0] }
+    collapsed.add(part, as: other, start: start[column], to: place) {
+      delta[column * Int(key.width) + $0]
+    }
   }
 }

@@ -3,13 +3,34 @@ extension Group {
   /// Tells which tweens have ended, in the order of the columns, and finds the next end.
   ///
   /// They are to be taken out. A queue is looked at no further than it has ended: 100,000 retargets
-  /// a second with one duration would else be a scan of all live tweens for each.
+  /// a second with one duration would else be a scan of all live tweens for each. Others are looked at where
+  /// ``EndBlocks`` tell that they may have ended.
   mutating func collectEnded(
     upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended],
     _ gone: inout EndedCohorts
   ) {
     var (column, next, cohort) = (front, Double.infinity, 0)
+    var blocks = EndBlocks()
+    swap(&blocks, &endBlocks)
+    if !isQueue { blocks.reach(count) }
+    // The block that is being looked at, if it is full, and when the first of it ends.
+    var (block, first): (Int?, Double) = (nil, .infinity)
     while column < count {
+      let own = blocks.block(of: column)
+      if own != block {
+        if let block { blocks[block] = first }
+        (block, first) = (nil, .infinity)
+        if let own, blocks[own] > time {
+          if cohort == cohorts.count {
+            column = blocks.firstDue(from: own, at: time, &next) * EndBlocks.size
+          } else {
+            next = min(next, blocks[own])
+            column = skip(own, &cohort)
+          }
+          continue
+        }
+        block = own
+      }
       if cohort < cohorts.count, self.column(at: cohorts[cohort].first) == column {
         let end = end(of: column)
         column += Int(cohorts[cohort].count)
@@ -18,7 +39,7 @@ extension Group {
           endCohort(own, at: end, slots, &ended, &gone)
           buryAll(columns(of: own))
         } else {
-          next = min(next, end)
+          (next, first) = (min(next, end), min(first, end))
           if isQueue { break }
           cohort += 1
         }
@@ -28,13 +49,26 @@ extension Group {
       if index >= 0, end <= time {
         ended.append(self.ended(slots[index], index, at: end))
       } else if index >= 0 {
-        next = min(next, end)
+        (next, first) = (min(next, end), min(first, end))
         if isQueue { break }
       }
       column += 1
     }
+    if let block { blocks[block] = first }
+    swap(&blocks, &endBlocks)
     if isQueue { front = column }
     earliestEnd = next
+  }
+
+  /// The column behind a block, and behind the cohorts that begin in it or before, which it passes.
+  private func skip(_ block: Int, _ cohort: inout Int) -> Int {
+    var column = (block + 1) * EndBlocks.size
+    while cohort < cohorts.count {
+      let columns = columns(of: cohorts[cohort])
+      if columns.lowerBound >= column { break }
+      (column, cohort) = (max(column, columns.upperBound), cohort + 1)
+    }
+    return column
   }
 
   /// Tells that a cohort has ended.

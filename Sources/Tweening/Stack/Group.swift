@@ -52,6 +52,8 @@ struct Group: Sendable {
   var liveCount = 0
   /// No tween ends before this instant.
   var earliestEnd = Double.infinity
+  /// The same for some of them, unless they end in the order of the columns.
+  var endBlocks = EndBlocks()
   /// Whether tweens end in the order of the columns, as they do if all last equally long.
   var isQueue = true
   /// The largest end since the group was empty.
@@ -188,6 +190,7 @@ struct Group: Sendable {
       slots.putBack(&lent)
     }
     front = 0
+    endBlocks.clear()
     if key.collapsesOver == 0 {
       noteLanes()
     } else {

@@ -191,14 +191,15 @@ struct Summation: Sendable {
     if isSingle { stack.newer = sum } else { stack.older = sum }
   }
 
-  /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack.
+  /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack; or what it
+  /// comes to, if that is another part of it.
   @inline(__always) func add(
-    _ part: Part, start: Double, to stack: Stack, _ place: Int32, _ terms: inout Fours,
-    _ displacement: (_ lane: Int) -> Double
+    _ part: Part, as other: Part? = nil, start: Double, to stack: Stack, _ place: Int32,
+    _ terms: inout Fours, _ displacement: (_ lane: Int) -> Double
   ) {
     let isNewer = stack.isNewer(start)
     let offset = offset(of: start, from: isNewer ? stack.newer.origin : stack.older.origin)
-    let own = self.terms(of: part, offset: offset)
+    let own = self.terms(of: other ?? part, offset: offset)
     for lane in 0..<width {
       let base = base(of: place, lane, isNewer ? 1 : 0) &+ part.rawValue &* fours
       let factor = displacement(lane)

@@ -117,6 +117,7 @@ extension TweenStack {
           continue
         }
         groups[group].cohorts.remove(at: place)
+        groups[group].endBlocks.clear()
         slots.writeClaims(in: group, of: cohort)
         (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
         for column in groups[group].columns(of: cohort) { list(column, of: group) }

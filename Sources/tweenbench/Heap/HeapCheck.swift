@@ -19,7 +19,7 @@ struct HeapCheck {
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
       + [deep(), single(), crowd(0.25), crowd(2), lives(), springs(), vectors(), turns()]
       + [sparse()]
-      + [readings(), layers(), curves(), bindings()]
+      + [readings(), layers(), layersRetarget(), curves(), bindings()]
   }
 
   /// Whether a thousand arrays count as a thousand calls at least.
@@ -160,6 +160,14 @@ struct HeapCheck {
     consume(field.run(10, step: 1.0 / 300).nanoseconds)
     return steady("heap.layers.10k", "1,000 ticks through two layers' keys", 10_000) {
       field.run(1000, step: 1.0 / 300)
+    }
+  }
+
+  private static func layersRetarget() -> HeapFigure {
+    var field = LayeredField(count: 1000, layers: 3, tweens: 0)
+    consume(field.retarget(100).nanoseconds)
+    return steady("heap.driven.1k", "100 ticks with a change of each driven property", 1000) {
+      field.retarget(100)
     }
   }
 

@@ -17,12 +17,27 @@ extension Workload {
         { curves.run($0) + stacks.run($0) })
     }
   }
+
+  /// What a change of a property takes whose base layers give, which asks their curves.
+  static var layersRetarget: Workload {
+    Workload(
+      name: "layers.retarget",
+      about: "1k properties with three layers, each changed, and one tick, per property",
+      count: 1000, reference: "without layers"
+    ) { harness in
+      var driven = LayeredField(count: 1000, layers: 3, tweens: 0)
+      var plain = LayeredField(count: 1000, layers: 0, tweens: 0)
+      return harness.compare(
+        items: 1000, { driven.retarget($0) }, referenceItems: 1000, { plain.retarget($0) })
+    }
+  }
 }
 
 /// Targets of ten properties with two thousand actions between them.
 struct LayeredField {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
+  private var target = 1.0
 
   init(count: Int, layers: Int, tweens: Int) {
     var random = SplitMix64(seed: 5)
@@ -72,6 +87,20 @@ struct LayeredField {
       }
     }
     consume(sum)
+    return time
+  }
+
+  /// Changes each property before each tick, six of which end the tweens.
+  mutating func retarget(_ rounds: Int) -> Duration {
+    let tween = Tween(duration: 0.1, easing: .cubic(.inOut))
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        target = -target
+        for property in properties { scheduler.retarget(property, to: target, with: tween) }
+        scheduler.advance(by: 1.0 / 60)
+      }
+    }
+    consume(scheduler[properties[77]])
     return time
   }
 }

@@ -13,9 +13,9 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    let single = flocks + [layers, snapshot, shards, sparse]
+    let single = flocks + [layers, layersRetarget, snapshot, shards, sparse]
     return cubic + traffic + easings + vectors + retarget + depth + depthSingle
-      + depthRead + worstFrame + lives
+      + depthRead + worstFrame + lives + [ends]
       + reading + single + curves + insertion + growth
   }
 

@@ -168,6 +168,44 @@ struct LayerRulesTests {
     #expect(properties.map { s[$0].sign } == [.minus, .plus, .minus])
   }
 
+  @Test(
+    "A change of a property with layers displaces it by the difference of its bases, to the bit",
+    arguments: 0..<cases(40, debug: 8))
+  func displacements(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1013)
+    var world = try LayerWorld(&random)
+    var moved = 0
+    for _ in 0..<40 {
+      world.edit(&world.s[layers: world.target], &random)
+      world.s.set(world.weights[0], random.double(in: -0.2...1.2))
+      world.s.advance(by: random.double(in: 1...1.5))
+      func number() -> Double { random.double(in: -2...2) }
+      let moves = [
+        displacement(of: world.location, to: SIMD3(number(), number(), number()), in: &world.s),
+        displacement(
+          of: world.rotation, to: SIMD4(number(), number(), number(), number()), in: &world.s),
+        displacement(of: world.energy, to: number(), in: &world.s),
+      ]
+      for move in moves {
+        #expect(move.found.map(\.bitPattern) == move.expected.map(\.bitPattern), "seed \(seed)")
+        if move.found.contains(where: { $0 != 0 }) { moved += 1 }
+      }
+    }
+    #expect(moved > 30, "seed \(seed)")
+  }
+
+  /// By what a change displaces a property without tweens, and the old base minus the new one, each asked by itself.
+  private func displacement<Value: Tweenable>(
+    of property: Property<Value>, to value: Value, in s: inout Scheduler
+  ) -> (found: [Double], expected: [Double]) {
+    let old = s.explain(property).base
+    s.retarget(property, to: value, with: Tween(duration: 0.5))
+    let now = s.explain(property)
+    // Without a zero's sign; what displaces nothing is no tween.
+    let expected = zip(old, now.base).map { $0 - $1 + 0 }
+    return (now.tweens.first?.contribution ?? expected.map { _ in 0 }, expected)
+  }
+
   private func bases(_ world: LayerWorld) -> [Double] {
     Self.reference.bases(world.s[layers: world.target], at: world.s.time, over: world.modelLanes) {
       world.s[$0]

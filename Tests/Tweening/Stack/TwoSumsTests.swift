@@ -187,6 +187,29 @@ struct TwoSumsTests {
     #expect(pair.isCollapsed)
   }
 
+  @Test(
+    "Changes that settle, each a part of the one before, are within 10⁻¹¹ of the largest",
+    arguments: tweens
+      + [.elastic(.inOut), .expo(.in), .expo(.outIn), .back(.inOut)].map {
+        Tween(duration: 0.1, easing: $0)
+      })
+  func settling(tween: Tween) {
+    for part in [0.93, 0.96, 0.99, -0.93, -0.96] {
+      var pair = Pair()
+      var (value, sizes): (Double, [Double]) = (1, [])
+      for k in 0..<500 {
+        let next = value * part
+        sizes.append((next - value).magnitude)
+        value = next
+        pair.retarget(to: value, with: tween)
+        pair.advance(by: tween.duration / 120)
+        let largest = sizes.suffix(pair.sums.liveCount).max() ?? 0
+        #expect(pair.error <= 1e-11 * largest, "\(tween.easing.kind), \(part), \(k)")
+      }
+      #expect(pair.isCollapsed)
+    }
+  }
+
   @Test("Tiny changes with a spring that decays fast keep their digits", arguments: [40.0, 170])
   func steepness(angularFrequency: Double) {
     var pair = Pair()

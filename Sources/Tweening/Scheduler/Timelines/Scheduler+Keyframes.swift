@@ -85,7 +85,7 @@ extension Scheduler {
     adoptStagedModel(of: index)
     var ids: [TweenID] = []
     let record = records[Int(index)]
-    if stageDisplacement(from: start(of: score, on: index), to: old, record) {
+    if stageDisplacement(from: start(of: score, on: index).span, to: old.span, record) {
       pushApart(index, .smoothstep, whole, &ids)
     }
     for part in score.parts {

@@ -1,0 +1,106 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Ends that are not in the order of the columns")
+struct EndBlocksTests {
+  /// A scheduler, and all ends that are to come, in the order in which their tweens began.
+  private struct World {
+    var s = Scheduler()
+    var properties: [Property<Double>] = []
+    var ends: [(time: Double, property: PropertyID)] = []
+    var target = 1.0
+
+    init(count: Int) { properties = (0..<count).map { _ in s.addProperty(0.0) } }
+
+    /// Changes neighbours, in one call or each by itself.
+    mutating func retarget(_ places: Range<Int>, over seconds: Double, isBatch: Bool) throws {
+      target += 1
+      let tween = Tween(duration: seconds, easing: .cubic(.inOut))
+      let changes = properties[places].map { ($0, target) }
+      if isBatch {
+        s.retarget(changes, with: tween)
+      } else {
+        for (property, value) in changes { s.retarget(property, to: value, with: tween) }
+      }
+      let end = s.now + (try #require(Ticks.nearest(seconds: seconds)))
+      ends += changes.map { (end, $0.0.id) }
+    }
+
+    mutating func remove(_ place: Int) {
+      let id = properties[place].id
+      s.remove(properties[place])
+      ends.removeAll { $0.property == id }
+      properties[place] = s.addProperty(0.0)
+    }
+
+    /// The ends until an instant, as they must be told: by time, then in the order of creation.
+    mutating func due(upTo time: Double) -> [(time: Double, property: PropertyID)] {
+      let found = ends.enumerated().filter { $0.element.time <= time }
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      ends.removeAll { $0.time <= time }
+      return found.map { $0.element }
+    }
+
+    /// What is wrong with what is known about blocks of ends; `nil` if nothing is.
+    var mistake: String? {
+      for group in s.stack.groups {
+        var (column, cohort) = (0, 0)
+        while column < group.count {
+          let isCohort =
+            cohort < group.cohorts.count && group.columns(of: group.cohorts[cohort]).first == column
+          let end = group.slot[column] < 0 ? .infinity : group.end(of: column)
+          if end < group.earliestEnd { return "\(end) is before \(group.earliestEnd)" }
+          if let block = group.endBlocks.block(of: column), end < group.endBlocks[block] {
+            return "\(end) is before \(group.endBlocks[block]) of block \(block)"
+          }
+          column += isCohort ? Int(group.cohorts[cohort].count) : 1
+          if isCohort { cohort += 1 }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test(
+    "All are told, in the order of time, whatever else happens", arguments: 1...cases(40, debug: 6))
+  func random(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1019)
+    var world = World(count: 700)
+    var (told, known) = (0, 0)
+    for step in 0..<400 {
+      let seconds = random.double(in: 0.5...2)
+      let first = random.index(below: 600)
+      switch random.index(below: 10) {
+      case 0: world.remove(first)
+      case 1, 2: try world.retarget(first..<first + 90, over: seconds, isBatch: true)
+      case 3: try world.retarget(first..<first + 20, over: seconds, isBatch: true)
+      default:
+        for _ in 0..<8 {
+          let place = random.index(below: 700)
+          try world.retarget(place..<place + 1, over: random.double(in: 0.5...2), isBatch: false)
+        }
+      }
+      let time = world.s.time + random.double(in: 0...0.02)
+      let expected = world.due(upTo: try #require(Ticks.nearest(seconds: time)))
+      let events = random.once(in: 2) ? world.s.pass(to: time) : world.s.advance(to: time)
+      let found = events.filter { if case .finished = $0.kind { true } else { false } }
+      #expect(found.map(\.property) == expected.map(\.property), "seed \(seed), \(step)")
+      #expect(found.map(\.time) == expected.map { Ticks.seconds($0.time) }, "seed \(seed), \(step)")
+      #expect(world.mistake == nil, "seed \(seed), \(step)")
+      told += found.count
+      known = max(known, world.s.stack.groups.map(\.knownBlocks).max() ?? 0)
+    }
+    #expect(told > 1000 && known > 10, "seed \(seed)")
+    let left = world.ends.count
+    #expect(world.s.liveCount == left && world.s.advance(by: 3).count == left, "seed \(seed)")
+  }
+}
+
+extension Group {
+  /// How many blocks of ends are known.
+  fileprivate var knownBlocks: Int {
+    (0..<count / EndBlocks.size).count { endBlocks.block(of: $0 * EndBlocks.size) != nil }
+  }
+}
