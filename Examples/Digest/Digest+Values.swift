@@ -60,6 +60,25 @@ extension Digest {
     if together.digest != single.digest { add(1) }
   }
 
+  /// A property that follows many samples by one call for all of a tick, deep enough for a sum and not.
+  mutating func addSamples() {
+    var scheduler = Scheduler()
+    let (deep, shallow) = (scheduler.addProperty(0.0), scheduler.addProperty(0.0))
+    for step in 0..<1_000 {
+      let samples = (1...16).map { k in (Double(16 * step + k) / 1920, next() * 100) }
+      let events =
+        scheduler.retarget(
+          deep, through: samples[..<8], with: Tween(duration: 0.2, easing: .cubic(.inOut)))
+        + scheduler.retarget(
+          shallow, through: samples[8...], with: Tween(duration: 0.01, easing: .quad(.out)))
+        + scheduler.advance(to: Double(step + 1) / 120)
+      for event in events { add(event.time) }
+      add(scheduler[deep])
+      add(scheduler[shallow])
+    }
+    add(Double(scheduler.liveCount))
+  }
+
   /// Properties that are retargeted so often that their tweens are added up as one function.
   mutating func addFloods() {
     var scheduler = Scheduler()

@@ -4,8 +4,8 @@ import Tweening
 ///
 /// Run in debug, in release and as WebAssembly, it must print the same: elementary functions, all
 /// easings at 100,000 points, a random history of 10,000 retargets with an action under them, one of
-/// 1,000 retargets of rotations, matrices, colours and other values, floods with one timing, and many
-/// changes made by one call.
+/// 1,000 retargets of rotations, matrices, colours and other values, floods with one timing, many
+/// changes made by one call, and samples that came between two ticks.
 @main
 struct Digest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -20,6 +20,7 @@ struct Digest {
     digest.addValues()
     digest.addFloods()
     digest.addBatches()
+    digest.addSamples()
     print(digest.hexadecimal)
   }
 

@@ -44,20 +44,17 @@ extension Run {
     )
     var (older, newer) = (stack.pointee.older, stack.pointee.newer)
     let boundary = stack.pointee.boundary
-    // Those of the older sum are the first ones.
+    // Those of the older sum are the first ones. Of the newer one the first ends when that is full, or at the very last
+    // instant at which it is not: then the other way is gone.
     var olderEnds = Addition(terms[2], older.gone, from: older.origin, rate)
-    var newerEnds = Addition(terms[5], newer.gone, from: newer.origin, rate)
     let (latestEnd, latestTurn) = (latest - columns.duration, latest - half)
-    let middle = columns.add(
-      to: &olderEnds, from: front, before: first, upTo: min(latestEnd, boundary), of: owner)
     let end = columns.add(
-      to: &newerEnds, from: middle, before: first, upTo: latestEnd, of: owner)
-    guard middle >= front, end >= middle, end < first else { return }
-    older.leave(middle &- front, gone: olderEnds.mass)
-    newer.leave(end &- middle, gone: newerEnds.mass)
-    guard older.count > 0 || middle == front, newer.count > 0,
-      !CollapsedStacks.Stack.isSpent(older, newer)
-    else { return }
+      to: &olderEnds, from: front, before: first, upTo: min(latestEnd, boundary), of: owner)
+    guard end >= front, end < first, columns.start[end] > latestEnd else { return }
+    older.leave(end &- front, gone: olderEnds.mass)
+    guard older.count > 0 || end == front, !CollapsedStacks.Stack.isSpent(older, newer) else {
+      return
+    }
     var olderTurns = Addition(terms[1], 0, from: older.origin, rate)
     var newerTurns = Addition(terms[4], 0, from: newer.origin, rate)
     let turned = columns.add(
@@ -70,8 +67,8 @@ extension Run {
       begins.add(columns.delta[column], columns.start[column])
     }
     newer.enter(written, added: begins.mass)
-    (terms[1], terms[2], terms[3]) = (olderTurns.moments, olderEnds.moments, begins.moments)
-    (terms[4], terms[5]) = (newerTurns.moments, newerEnds.moments)
+    (terms[1], terms[2]) = (olderTurns.moments, olderEnds.moments)
+    (terms[3], terms[4]) = (begins.moments, newerTurns.moments)
     (begun, ended, front, turning) = (written, end &- front, end, turn)
     (stack.pointee.older, stack.pointee.newer) = (older, newer)
   }

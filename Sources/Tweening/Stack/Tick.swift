@@ -1,8 +1,9 @@
 /// The tick: every group's weights, times the displacements, added to the lanes of the properties.
 ///
-/// This file, `Tick+Cohorts.swift`, `Tick+Windows.swift`, `Tick+Sparse.swift`, `Scatter.swift` and `ChangedRow.swift` are
-/// the doorway to unsafe pointers of this folder. They are taken once a group and window; subscripts of the stored arrays
-/// in these loops cost 1.35 times as much (`tweenbench --only w1.cubic.10k`).
+/// This file, `Tick+Cohorts.swift`, `Tick+Windows.swift`, `Tick+Sparse.swift`, `Scatter.swift`, `ChangedRow.swift`
+/// and those of runs (`Run.swift` tells which) are the doorway to unsafe pointers of this folder. They are taken once a
+/// group and window; subscripts of the stored arrays in these loops cost 1.35 times as much (`tweenbench --only
+/// w1.cubic.10k`).
 extension TweenStack {
   /// Adds what every tween adds at an instant to the lanes of the properties, over a base that they hold, or
   /// over `models`, which are copied.

@@ -39,6 +39,7 @@ struct Request {
       case "--help", "-h": wantsHelp = true
       case "--only":
         guard let name = words.popFirst() else { throw Misuse("--only needs a name") }
+        guard only == nil else { throw Misuse("--only names one workload, or what begins alike") }
         guard Workload.all.contains(where: { $0.isMeant(by: name) }) else {
           throw Misuse("no workload is called \(printable(name)); --help lists them")
         }

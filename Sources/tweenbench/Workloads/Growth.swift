@@ -19,7 +19,7 @@ extension Workload {
       },
       grown(
         "rotation", "w1.rotation.10k, a rotation,",
-        of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0, -$0)) } }
+        of: { Movers(count: $0, depth: 2) { Rotation(vector: SIMD3($0, 0.2, -$0)) } }
       ) { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
       // As many frames as columns are squeezed after: in one of them all are, and one of a million is a turn by itself.
       grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run(30 * $1) / 30 },
@@ -29,9 +29,9 @@ extension Workload {
         $0.run($1)
       },
       grown(
-        "layers", "layers.10k, with 2,000 actions,",
+        "layers", "layers.10k, within the segments of 2,000 actions,",
         of: { LayeredField(count: $0, layers: 3, tweens: 4) }
-      ) { $0.run($1) },
+      ) { $0.run($1, step: Field.step) },
       grown(
         "snapshot", "snapshot.100k", of: { Snapshots(Field(count: $0, easings: [.cubic(.inOut)])) }
       ) { $0.run($1) },

@@ -122,4 +122,39 @@ struct SampleEdgeTests {
     let told = twins.together.advance(by: 1)
     #expect(told.count == 1)
   }
+
+  @Test(
+    "A long stream of samples is that of single changes, to the bit, and of tweens without sums",
+    arguments: [
+      Easing.cubic(.inOut), .quad(.out), .quint(.inOut), .sine(.inOut), .elastic(.out),
+      .expo(.inOut),
+    ])
+  func stream(easing: Easing) {
+    var random = SeededGenerator(seed: 77)
+    var together = Scheduler()
+    let x = together.addProperty(0.0)
+    var (single, plain) = (together, together)
+    plain.collapsingDepth = .max
+    let tween = Tween(duration: 0.1, easing: easing)
+    for tick in 0..<300 {
+      let samples = (1...9).map { k in
+        (Double(9 * tick + k) / 1080, random.double(in: -100...100))
+      }
+      together.retarget(x, through: samples, with: tween)
+      for (time, value) in samples {
+        single.pass(to: time)
+        single.retarget(x, to: value, with: tween)
+        plain.pass(to: time)
+        plain.retarget(x, to: value, with: tween)
+      }
+      let time = Double(tick + 1) / 120
+      together.advance(to: time)
+      single.advance(to: time)
+      plain.advance(to: time)
+      #expect(together[x].bitPattern == single[x].bitPattern, "\(easing.kind), \(tick)")
+      #expect((together[x] - plain[x]).magnitude <= 1e-11 * 200, "\(easing.kind), \(tick)")
+    }
+    #expect(together.digest == single.digest && together.liveCount > 100)
+    #expect(together.stack.lists[Int(x.index)].sum >= 0)
+  }
 }
