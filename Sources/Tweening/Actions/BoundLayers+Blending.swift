@@ -65,7 +65,7 @@ extension BoundLayers {
       let (curves, timing) = (curves, parts[place].timing)
       blend(
         place, scalars(of: place, within: range), at: playhead, within: range, weights: weights,
-        above: &above, over: &bases, bases.count / range.count
+        above: &above, over: &bases, count: bases.count / range.count
       ) {
         Number.play(curves[$0], in: timing, at: playhead)
       }
@@ -87,7 +87,7 @@ extension BoundLayers {
   @inline(__always)
   func blend<Number: BlendNumber>(
     _ place: Int, _ own: Range<Int>, at playhead: Playhead, within range: Range<Int>,
-    weights: [Number], above: inout [Number], over bases: inout [Number], _ count: Int,
+    weights: [Number], above: inout [Number], over bases: inout [Number], count: Int,
     _ number: (_ curve: Int) -> Number
   ) {
     let mode = parts[place].mode

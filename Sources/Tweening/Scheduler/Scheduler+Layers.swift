@@ -165,7 +165,7 @@ extension TargetRecord {
       let values = room.values
       bound.blend(
         place, bound.parts[place].scalars, at: playhead, within: 0..<bound.laneCount,
-        weights: room.weights, above: &room.above, over: &room.lanes, 1
+        weights: room.weights, above: &room.above, over: &room.lanes, count: 1
       ) { values[$0] }
     }
     for (lane, place) in driven { presented[Int(place)] = room.lanes[Int(lane)] }

@@ -6,6 +6,8 @@
 /// coefficients of which are sums over the tweens. Those are summed for all that have begun, for all that are half
 /// through (if the easing is made of two pieces) and for all that have ended, so that what each adds is added once to
 /// each and the value costs the same at any depth: those in their first half are the first less the second, and so on.
+/// (Waves that are summed anew in their second half are in the second of those only, as what they have come to: what grows
+/// in the first half would go on growing.)
 ///
 /// What the roundings of all that leave does not grow, for a stack has two sums. The newer one takes the tweens
 /// that begin in one duration; then it is the older one, which takes none and is forgotten when its last one has

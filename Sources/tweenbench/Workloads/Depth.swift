@@ -36,7 +36,7 @@ extension Workload {
 
   /// The value alone, beside that of 100 tweens.
   static var depthRead: [Workload] {
-    [1, 10, 1000, 10_000].map { depth in
+    [1, 10, 60, 1000, 10_000].map { depth in
       Workload(
         name: "w2.value." + String(depth),
         about: "the value of one property that is so deep, without its retargets", count: depth,

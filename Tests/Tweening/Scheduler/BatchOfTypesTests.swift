@@ -107,6 +107,16 @@ struct BatchOfTypesTests {
       #expect(difference == nil, "seed \(seed), type \(place)")
     }
   }
+
+  @Test("No changes are none, also of a type without lanes")
+  func emptiness() {
+    var s = Scheduler()
+    let digest = s.digest
+    s.retarget([(Property<Laneless>, Laneless)](), with: Tween(duration: 1))
+    s.retarget([(Property<Double>, Double)](), with: Tween(duration: 1))
+    #expect(s.digest == digest && s.isIdle)
+    #expect(s.advance(by: 1).isEmpty)
+  }
 }
 
 extension Scheduler {
@@ -117,25 +127,5 @@ extension Scheduler {
     var span = lanes.mutableSpan
     self[property].store(in: &span)
     return lanes.map(\.bitPattern)
-  }
-
-  /// Has no lane, so that no property can have such a value.
-  private struct Empty: Tweenable {
-    static var laneCount: Int { 0 }
-    init() {}
-    init(lanes: Span<Double>) {}
-    func store(in lanes: inout MutableSpan<Double>) {}
-    func displacement(to other: Empty) -> Double { 0 }
-    func displaced(by way: Double) -> Empty { self }
-  }
-
-  @Test("No changes are none, also of a type without lanes")
-  func emptiness() {
-    var s = Scheduler()
-    let digest = s.digest
-    s.retarget([(Property<Empty>, Empty)](), with: Tween(duration: 1))
-    s.retarget([(Property<Double>, Double)](), with: Tween(duration: 1))
-    #expect(s.digest == digest && s.isIdle)
-    #expect(s.advance(by: 1).isEmpty)
   }
 }

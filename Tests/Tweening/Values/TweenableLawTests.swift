@@ -158,17 +158,18 @@ struct TweenableLawTests {
       func displacement(to other: Thin) -> SIMD2<Double> { SIMD2(other.x - x, 0) }
       func displaced(by way: SIMD2<Double>) -> Thin { Thin(x: x + way.x) }
     }
-    /// Has no lane.
-    struct Empty: Tweenable {
-      static var laneCount: Int { 0 }
-      init() {}
-      init(lanes: Span<Double>) {}
-      func store(in lanes: inout MutableSpan<Double>) {}
-      func displacement(to other: Empty) -> Double { 0 }
-      func displaced(by way: Double) -> Empty { self }
-    }
     #expect(checkTweenableLaws([Thin(x: 0), Thin(x: 1)]).map(\.law) == [.shape])
-    #expect(checkTweenableLaws([Empty(), Empty()]).map(\.law) == [.shape])
+    #expect(checkTweenableLaws([Laneless(), Laneless()]).map(\.law) == [.shape])
     #expect(checkTweenableLaws([1.0, 2], retargets: -1) == [])
   }
+}
+
+/// Has no lane, so that no property can have such a value.
+struct Laneless: Tweenable {
+  static var laneCount: Int { 0 }
+  init() {}
+  init(lanes: Span<Double>) {}
+  func store(in lanes: inout MutableSpan<Double>) {}
+  func displacement(to other: Laneless) -> Double { 0 }
+  func displaced(by way: Double) -> Laneless { self }
 }
