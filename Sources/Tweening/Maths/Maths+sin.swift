@@ -14,6 +14,19 @@ extension Maths {
     return x < 0 ? -y : y
   }
 
+  /// The sine and the cosine of an angle in radians, the bits of ``sin(_:)`` and ``cos(_:)``.
+  ///
+  /// The angle is reduced once.
+  static func sinCos(_ x: Double) -> (sine: Double, cosine: Double) {
+    guard x.magnitude < .infinity else { return (.nan, .nan) }
+    let angle = ReducedAngle(x.magnitude)
+    let cosine = wave(quarter: angle.quarter &+ 1, angle.rest)
+    // Also keeps the sign of zero.
+    if x.magnitude < 0x1p-27 { return (x, cosine) }
+    let sine = wave(quarter: angle.quarter, angle.rest)
+    return (x < 0 ? -sine : sine, cosine)
+  }
+
   /// The sine of a number of quarters of a turn and a rest.
   static func wave(quarter: UInt64, _ rest: DoubleDouble) -> Double {
     let y =

@@ -142,7 +142,7 @@ extension Scheduler {
   ) -> [Explanation.TweenPart] {
     var parts: [Explanation.TweenPart] = []
     let overtakings = overtakings(on: Int(property))
-    stack.forEachWeight(of: property, { stack.weight(of: $0, at: now) }) { slot, weight in
+    stack.forEachWeight(of: property, { $0.weight(of: $1, at: now) }) { stack, slot, weight in
       let before = result
       var contribution = [Double](repeating: 0, count: result.count)
       var span = result.mutableSpan

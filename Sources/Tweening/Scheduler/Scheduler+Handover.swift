@@ -17,7 +17,7 @@ extension Scheduler {
     let count = Int(records[Int(property)].laneCount)
     return withScratch(count) { span in
       addBaseVelocity(of: property, to: &span)
-      stack.forEachWeight(of: property, { stack.calmMotion(of: $0, at: now) }) { slot, weight in
+      stack.forEachWeight(of: property, { $0.calmMotion(of: $1, at: now) }) { stack, slot, weight in
         if slot != own { stack.addScaled(slot, weight.first, to: &span) }
       }
       return (0..<count).map { span[$0] }

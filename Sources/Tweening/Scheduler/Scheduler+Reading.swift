@@ -98,7 +98,7 @@ extension Scheduler {
   @usableFromInline
   func forEachMove(of property: Int32, _ body: (Span<Double>, Double) -> Void) {
     // A closure that is a value of its own would be a heap call for each read.
-    stack.forEachWeight(of: property, { stack.weight(of: $0, at: now) }) { slot, weight in
+    stack.forEachWeight(of: property, { $0.weight(of: $1, at: now) }) { stack, slot, weight in
       stack.withDisplacement(of: slot) { body($0, weight) }
     }
   }

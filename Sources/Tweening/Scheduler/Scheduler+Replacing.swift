@@ -99,7 +99,7 @@ extension Scheduler {
     let isAll = taken.count == Int(stack.count(of: property))
     let sorted = isAll ? [] : taken.sorted()
     var span = lanes.mutableSpan
-    stack.forEachWeight(of: property, { stack.weight(of: $0, at: now) }) { slot, weight in
+    stack.forEachWeight(of: property, { $0.weight(of: $1, at: now) }) { stack, slot, weight in
       guard isAll || sorted.containsSorted(slot) else { return }
       if record.commutes {
         stack.addScaled(slot, weight, to: &span)

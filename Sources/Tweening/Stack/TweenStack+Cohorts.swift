@@ -44,7 +44,7 @@ extension TweenStack {
   ///
   /// - Complexity: O(live tweens of the property + cohorts).
   @inline(__always) func forEachSlot(
-    of property: Int32, from head: Int32, _ body: (Int32) -> Void
+    of property: Int32, from head: Int32, _ body: (borrowing TweenStack, Int32) -> Void
   ) {
     var slot = head
     if cohortCount > 0 {
@@ -53,15 +53,15 @@ extension TweenStack {
           let column = groups[group].column(of: property, in: groups[group].cohorts[place])
           if column < 0 { continue }
           while slot >= 0, !isBehind(slot, group, column) {
-            body(slot)
+            body(self, slot)
             slot = slots[slot].next
           }
-          body(groups[group].slot[column])
+          body(self, groups[group].slot[column])
         }
       }
     }
     while slot >= 0 {
-      body(slot)
+      body(self, slot)
       slot = slots[slot].next
     }
   }

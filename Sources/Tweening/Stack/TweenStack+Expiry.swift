@@ -28,7 +28,7 @@ extension TweenStack {
   func slotsInOrder(of property: Int32) -> [Int32] {
     var found: [Int32] = []
     found.reserveCapacity(Int(count(of: property)))
-    forEachSlot(of: property, from: lists[Int(property)].head) { found.append($0) }
+    forEachSlot(of: property, from: lists[Int(property)].head) { found.append($1) }
     return slots.inOrder(found)
   }
 

@@ -15,9 +15,8 @@ extension ObjectTransform.Rotation {
       let unit = Quaternions.normalised(SIMD4(0, axis[0], axis[1], axis[2]))
       // A vector that has no direction has become the quaternion of no rotation.
       if unit[0] != 0 { return Self.rows(unit: unit) }
-      let sine = Maths.sin(angle / 2)
-      return Self.rows(
-        unit: SIMD4(Maths.cos(angle / 2), unit[1] * sine, unit[2] * sine, unit[3] * sine))
+      let (sine, cosine) = Maths.sinCos(angle / 2)
+      return Self.rows(unit: SIMD4(cosine, unit[1] * sine, unit[2] * sine, unit[3] * sine))
     }
   }
 
@@ -31,8 +30,7 @@ extension ObjectTransform.Rotation {
   }
 
   private static func rows(about axis: Int, _ angle: Double) -> Rows {
-    let c = Maths.cos(angle)
-    let s = Maths.sin(angle)
+    let (s, c) = Maths.sinCos(angle)
     switch axis {
     case 0: return (SIMD3(1, 0, 0), SIMD3(0, c, -s), SIMD3(0, s, c))
     case 1: return (SIMD3(c, 0, s), SIMD3(0, 1, 0), SIMD3(-s, 0, c))

@@ -42,6 +42,24 @@ import TweeningTestSupport
     #expect(worst.ulp <= 1, "at \(worst.argument)")
   }
 
+  @Test("Sine and cosine together are those of the two functions, to the bit")
+  func together() {
+    var generator = SeededGenerator(seed: 45)
+    func check(_ x: Double) {
+      let (sine, cosine) = Maths.sinCos(x)
+      #expect(sine.bitPattern == Maths.sin(x).bitPattern, "at \(x), seed 45")
+      #expect(cosine.bitPattern == Maths.cos(x).bitPattern, "at \(x), seed 45")
+    }
+    let edges = [
+      0.0, -0.0, 0x1p-27, -0x1p-28, .leastNonzeroMagnitude, -.pi, 1e22, .infinity, .nan,
+    ]
+    for x in edges { check(x) }
+    for _ in 0..<2_000 {
+      check(generator.double(in: -8...8))
+      check(anyFinite(&generator))
+    }
+  }
+
   @Test("Where the ways of reducing an angle meet, they agree")
   func waysOfReducing() {
     var generator = SeededGenerator(seed: 43)

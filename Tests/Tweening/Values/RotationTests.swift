@@ -72,6 +72,49 @@ struct RotationTests {
     }
   }
 
+  @Test("Quaternions of any size are normalised to 2⁻⁵¹, and again without a change")
+  func normalising() {
+    var random = SeededGenerator(seed: 43)
+    for k in 0..<20_000 {
+      // Of sizes from the smallest to the largest number, and near 1.
+      let range = k % 2 == 0 ? -1074.0...1023 : -1e-15...1e-15
+      let exponent = random.double(in: range)
+      let size = exp2(exponent)
+      let direction = SIMD4(
+        random.double(in: -1...1), random.double(in: -1...1), random.double(in: -1...1),
+        random.double(in: -1...1))
+      let scaled = k % 2 == 0 ? direction : direction / (direction * direction).sum().squareRoot()
+      let unit = Rotation(quaternion: scaled * size)
+      let q = unit.quaternion
+      if (scaled * size) == .zero { continue }
+      #expect(abs((q * q).sum() - 1) <= 0x1p-50, "\(scaled) times 2^\(exponent), seed 43")
+      #expect(Rotation(quaternion: q) == unit, "\(scaled) times 2^\(exponent), seed 43")
+      #expect(unit * .identity == unit, "\(scaled) times 2^\(exponent), seed 43")
+    }
+  }
+
+  @Test("The exponential of a vector of any size is a rotation about it by its length")
+  func exponential() {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<20_000 {
+      let size = exp2(random.double(in: -1074...40))
+      let direction = Self.vector(&random, 1)
+      let vector = direction * size
+      if vector == .zero { continue }
+      let q = Rotation(vector: vector).quaternion
+      #expect(abs((q * q).sum() - 1) <= 0x1p-49, "\(vector), seed 44")
+      // By Foundation, of a length that neither vanishes nor overflows.
+      let large = direction * max(size, 0x1p-400)
+      let half = size > 0x1p-400 ? Self.length(large) / 2 : 0
+      let sine = size > 0x1p-400 ? sin(half) / Self.length(large) : 0.5
+      let expected = size > 0x1p-400 ? large * sine : vector * sine
+      #expect(abs(q[0] - cos(half)) <= 1e-15 * max(1, half), "\(vector), seed 44")
+      let error = SIMD3(q[1], q[2], q[3]) - expected
+      #expect(
+        Self.length(error) <= 1e-15 * max(1, half) + 0x1p-1070, "\(vector), seed 44")
+    }
+  }
+
   @Test("What has no direction is no rotation, and lanes that an action made are normalised in use")
   func edges() {
     for bad in [SIMD4<Double>(), SIMD4(.nan, 0, 0, 1), SIMD4(0, .infinity, 0, 0)] {

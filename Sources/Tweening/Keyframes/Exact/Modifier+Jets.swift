@@ -43,7 +43,7 @@ extension FCurve.Modifier.Function {
     case .sine: return Jet(value: Maths.sin(x), first: Maths.cos(x), second: -Maths.sin(x))
     case .cosine: return Jet(value: Maths.cos(x), first: -Maths.sin(x), second: -Maths.cos(x))
     case .tangent:
-      let (sine, cosine) = (Maths.sin(x), Maths.cos(x))
+      let (sine, cosine) = Maths.sinCos(x)
       guard cosine != 0 else { return nil }
       let tangent = sine / cosine
       let slope = 1 + tangent * tangent
@@ -69,7 +69,7 @@ extension FCurve.Modifier.Function {
         first: -.pi * angle / 3 * (1 - square / 10 * (1 - square / 28)),
         second: -.pi * .pi / 3 * (1 - square * 0.3 * (1 - square * 5 / 84)))
     }
-    let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))
+    let (sine, cosine) = Maths.sinCos(angle)
     let value = sine / angle
     let first = (cosine - value) / x
     return Jet(value: value, first: first, second: (-.pi * sine - 2 * first) / x)

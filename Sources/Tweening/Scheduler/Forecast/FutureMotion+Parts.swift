@@ -13,7 +13,7 @@ extension FutureMotion {
     stack.reserveLists(1)
     var mains: [(part: Int, slot: Int32)] = []
     var places: [Int32] = []
-    source.forEachSlot(of: property, from: head) { slot in
+    source.forEachSlot(of: property, from: head) { _, slot in
       if let main = source.main(of: slot) { mains.append((parts.count, main)) }
       places.append(slot)
       add(slot, of: source)
