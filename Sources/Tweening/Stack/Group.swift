@@ -50,6 +50,8 @@ struct Group: Sendable {
   var squeezed: Int32 = 0
   /// Tweens that are not tombstones.
   var liveCount = 0
+  /// Whether the stack counts it to those that may have any.
+  var isActive = false
   /// No tween ends before this instant.
   var earliestEnd = Double.infinity
   /// The same for some of them, unless they end in the order of the columns.

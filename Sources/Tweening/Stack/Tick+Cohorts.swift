@@ -137,7 +137,8 @@ extension TweenStack {
   func copyCohortBases(from models: [Double], to lanes: inout [Double]) {
     guard cohortCount > 0 else { return }
     var known = LaneRow(first: 0, step: 0, count: 0, width: 0)
-    for group in groups.indices {
+    for active in active {
+      let group = Int(active)
       for place in groups[group].cohorts.indices {
         let row = groups[group].lanes(
           of: groups[group].columns(of: groups[group].cohorts[place]))

@@ -18,8 +18,9 @@ extension TweenStack {
   /// Whether so many properties as move have one live tween each, and the tick adds up all of them.
   func hasOneTween(onEachOf propertyCount: Int) -> Bool {
     guard liveCount == propertyCount else { return false }
-    for group in groups.indices where groups[group].liveCount > 0 && !groups[group].isTicked {
-      return false
+    for place in active.indices {
+      let group = Int(active[place])
+      if groups[group].liveCount > 0, !groups[group].isTicked { return false }
     }
     return true
   }
@@ -36,10 +37,11 @@ extension TweenStack {
             guard let lanes = lanes.baseAddress, let base = models.baseAddress,
               let first = groups.baseAddress, let scratch = scratch.baseAddress
             else { return }
-            for group in groups.indices {
-              let columns = (first + group).pointee.front..<(first + group).pointee.count
+            for place in active.indices {
+              let group = first + Int(active[place])
+              let columns = group.pointee.front..<group.pointee.count
               Group.scatter(
-                first + group, columns, at: time, to: lanes, over: base, scratch: scratch)
+                group, columns, at: time, to: lanes, over: base, scratch: scratch)
             }
           }
         }

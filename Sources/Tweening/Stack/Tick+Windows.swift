@@ -20,35 +20,36 @@ extension TweenStack {
 
   /// Whether groups go through `laneCount` lanes in windows: if these are many, and the live tweens not few.
   @inline(__always) func isWindowed(_ laneCount: Int) -> Bool {
-    laneCount > 4 * window && liveCount > laneCount / 16
+    laneCount > 4 * Int(window) && liveCount > laneCount / 16
   }
 
-  /// How many groups, from the first one on, go through the lanes in windows.
-  static func windowedGroups(_ groups: UnsafeBufferPointer<Group>) -> Int {
+  /// How many active groups, from the first one on, go through the lanes in windows.
+  static func windowedGroups(_ groups: UnsafeBufferPointer<Group>, _ active: Span<Int32>) -> Int {
     var count = 0
-    while count < min(groups.count, Self.mostGroups),
-      groups[count].isInLaneOrder || !groups[count].isTicked
-    {
+    while count < min(active.count, Self.mostGroups) {
+      let group = Int(active[count])
+      guard groups[group].isInLaneOrder || !groups[group].isTicked else { break }
       count += 1
     }
     return count
   }
 
-  /// Adds what the first `groupCount` groups add at an instant to `laneCount` lanes, in windows of so many, over a base
+  /// Adds what some groups add at an instant to `laneCount` lanes, in windows of so many, over a base
   /// that they hold, or over `models`, which are copied.
   ///
   /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated.
   static func scatterInWindows(
-    of window: Int, _ groups: UnsafePointer<Group>, _ groupCount: Int, at time: Double,
+    of window: Int, _ groups: UnsafePointer<Group>, _ active: Span<Int32>, at time: Double,
     to lanes: UnsafeMutablePointer<Double>, _ laneCount: Int, over models: [Double]?,
     scratch: UnsafeMutablePointer<Double>
   ) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.mostGroups) { next in
       var widest = 0
-      for group in 0..<groupCount {
-        let isTicked = (groups + group).pointee.isTicked
-        next[group] = isTicked ? (groups + group).pointee.front : (groups + group).pointee.count
-        if isTicked { widest = max(widest, Int((groups + group).pointee.key.width)) }
+      for place in active.indices {
+        let group = groups + Int(active[place])
+        let isTicked = group.pointee.isTicked
+        next[place] = isTicked ? group.pointee.front : group.pointee.count
+        if isTicked { widest = max(widest, Int(group.pointee.key.width)) }
       }
       var (end, copied) = (0, 0)
       while end < laneCount {
@@ -57,12 +58,12 @@ extension TweenStack {
         let needed = min(end &+ widest, laneCount)
         if let models { copyNumbers(models, copied..<needed, to: lanes) }
         copied = needed
-        for group in 0..<groupCount {
-          let column = (groups + group).pointee.column(from: next[group], beforeLane: end)
-          let columns = next[group]..<column
-          Group.scatter(
-            groups + group, columns, at: time, to: lanes, over: lanes, scratch: scratch)
-          next[group] = column
+        for place in active.indices {
+          let group = groups + Int(active[place])
+          let column = group.pointee.column(from: next[place], beforeLane: end)
+          let columns = next[place]..<column
+          Group.scatter(group, columns, at: time, to: lanes, over: lanes, scratch: scratch)
+          next[place] = column
         }
       }
     }

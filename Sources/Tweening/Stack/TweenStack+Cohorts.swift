@@ -7,12 +7,16 @@ extension TweenStack {
   /// - Complexity: O(cohorts).
   @inline(__always) func count(of property: Int32) -> Int32 {
     let listed = lists[Int(property)].count
-    return cohortCount == 0 ? listed : listed &+ Self.cohortCount(of: property, in: groups)
+    return cohortCount == 0
+      ? listed : listed &+ Self.cohortCount(of: property, in: groups, active)
   }
 
-  private static func cohortCount(of property: Int32, in groups: [Group]) -> Int32 {
+  private static func cohortCount(
+    of property: Int32, in groups: [Group], _ active: [Int32]
+  ) -> Int32 {
     var count: Int32 = 0
-    for group in groups.indices {
+    for active in active {
+      let group = Int(active)
       for place in groups[group].cohorts.indices
       where groups[group].cohorts[place].index(of: property) >= 0 {
         count &+= 1
@@ -28,7 +32,8 @@ extension TweenStack {
       for property in properties { (low, high) = (min(low, property), max(high, property)) }
     }
     var count: Int32 = 0
-    for group in groups.indices {
+    for active in active {
+      let group = Int(active)
       for place in groups[group].cohorts.indices
       where groups[group].cohorts[place].mayMeet((low, high, stride)) {
         count &+= 1
@@ -48,7 +53,8 @@ extension TweenStack {
   ) {
     var slot = head
     if cohortCount > 0 {
-      for group in groups.indices {
+      for active in active.indices {
+        let group = Int(self.active[active])
         for place in groups[group].cohorts.indices {
           let column = groups[group].column(of: property, in: groups[group].cohorts[place])
           if column < 0 { continue }
@@ -70,7 +76,8 @@ extension TweenStack {
   func last(of property: Int32) -> Int32 {
     let tail = lists[Int(property)].tail
     guard cohortCount > 0 else { return tail }
-    for group in groups.indices.reversed() {
+    for active in active.reversed() {
+      let group = Int(active)
       for cohort in groups[group].cohorts.reversed() {
         let column = groups[group].column(of: property, in: cohort)
         if column < 0 { continue }
@@ -108,7 +115,8 @@ extension TweenStack {
   }
 
   private mutating func enlistCohorts(where isWanted: (Cohort) -> Bool) {
-    for group in groups.indices {
+    for active in active {
+      let group = Int(active)
       var place = 0
       while place < groups[group].cohorts.count {
         let cohort = groups[group].cohorts[place]

@@ -93,8 +93,7 @@ extension TweenStack {
         width: groups[group].key.width, isScattered: true, lane: groups[group].lane[column],
         grave: groups[group].key.grave)
       let (easing, delta) = (groups[group].easing, displacement(of: index))
-      groups[group].bury(column)
-      if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
+      bury(column, of: group)
       place(slot, index, easing, motion, delta)
       groups[Int(slots[index].group)].noteReordered()
     }

@@ -36,7 +36,7 @@ extension TweenStack {
   ///
   /// Inlined: a call is made on a copy of the stack.
   @inline(__always) func hasEdges(upTo time: Double) -> Bool {
-    for group in groups.indices where groups[group].nextEdge <= time { return true }
+    for place in active.indices where groups[Int(active[place])].nextEdge <= time { return true }
     return false
   }
 
@@ -47,8 +47,11 @@ extension TweenStack {
   mutating func expire(upTo time: Double) {
     ended.clear()
     endedCohorts.clear()
+    fullBelow = 0
     var isSimple = true
-    for group in groups.indices where groups[group].nextEdge <= time {
+    for place in active.indices {
+      let group = Int(active[place])
+      if groups[group].nextEdge > time { continue }
       if groups[group].key.collapsesOver > 0 {
         liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
       } else if groups[group].key.isScattered {
@@ -65,6 +68,7 @@ extension TweenStack {
     }
     if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }
+    dropIdleGroups()
   }
 
   /// What is told next of a place in ``ended``, one of a cohort after the other; goes on to what comes after it.

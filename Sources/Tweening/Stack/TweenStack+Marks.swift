@@ -29,7 +29,9 @@ extension TweenStack {
   }
 
   /// The earliest instant at which a tween may end; infinite if none does.
-  var earliestEnd: Double { groups.reduce(.infinity) { min($0, $1.earliestEnd) } }
+  var earliestEnd: Double {
+    active.reduce(.infinity) { min($0, groups[Int($1)].earliestEnd) }
+  }
 
   /// What tweens reach after one instant and not after another one, by time and then by creation.
   ///
@@ -90,7 +92,9 @@ extension TweenStack {
   @inline(__always) private func forEachWay(
     after from: Double, _ body: (Int, Int, TimeMap?) -> Void
   ) {
-    for group in groups.indices where groups[group].liveCount > 0 && !groups[group].key.isFrozen {
+    for place in active.indices {
+      let group = Int(active[place])
+      if groups[group].liveCount == 0 || groups[group].key.isFrozen { continue }
       let map = groups[group].easing.timeMap
       guard map != nil || groups[group].latestStart > from else { continue }
       for column in 0..<groups[group].count {

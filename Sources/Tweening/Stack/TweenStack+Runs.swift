@@ -27,7 +27,9 @@ extension TweenStack {
   /// Inlined: a call is made on a copy of the stack.
   @inline(__always) func earliestEdge(except group: Int) -> Double {
     var edge = Double.infinity
-    for other in groups.indices where other != group { edge = min(edge, groups[other].nextEdge) }
+    for place in active.indices where Int(active[place]) != group {
+      edge = min(edge, groups[Int(active[place])].nextEdge)
+    }
     return edge
   }
 
@@ -100,6 +102,7 @@ extension TweenStack {
     slots.putBack(&free, used: used)
     sequence += UInt32(run.begun)
     liveCount += run.begun - run.ended
+    fullBelow = 0
     lists[Int(property)] = list
     if isSqueezed { groups[place].compact(slots: &slots) }
     if let time = run.spentTime { groups[place].sumAnew(slots, list, at: time) }

@@ -14,14 +14,18 @@ struct TweenStack: Sendable {
   }
 
   var groups: [Group] = []
-  /// The groups' keys, apart from them so that a search touches little memory.
-  private var keys: [Group.Key] = []
-  /// Where the last search ended: input events tend to bring the same tween again and again.
-  private var lastGroup = 0
+  /// The groups that may have live tweens, in their order: see `TweenStack+Groups.swift`.
+  var active: [Int32] = []
+  /// Where to find a group.
+  var index = GroupIndex()
   var slots = Slots()
   var lists: [List] = []
   /// The number of tweens in the columns.
   var liveCount = 0
+  /// No group before this one is without live tweens; 0 again when one may have lost its last.
+  var fullBelow: Int32 = 0
+  /// Where the last search for a group ended: input events tend to bring the same tween again and again.
+  var lastGroup: Int32 = 0
   /// The place of the next tween in the order of creation.
   var sequence: UInt32 = 1
   /// How many cohorts there are, and how many tweens in them.
@@ -44,7 +48,7 @@ struct TweenStack: Sendable {
   /// 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which grows.
   var collapsingDepth: Int32 = 32
   /// The lanes of a window; four windows or fewer are one.
-  var window = TweenStack.usualWindow
+  var window = Int32(TweenStack.usualWindow)
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []
 
@@ -130,8 +134,7 @@ struct TweenStack: Sendable {
     expand(slots[index].property)
     let (group, column) = position(of: index)
     unlink(index)
-    groups[group].bury(column)
-    if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
+    bury(column, of: group)
     place(slots[index], index, easing, motion, displacement)
     groups[Int(slots[index].group)].noteReordered()
   }
@@ -151,8 +154,7 @@ struct TweenStack: Sendable {
         rate: groups[group].rate(of: column), isFrozen: groups[group].key.isFrozen)
       let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
       let easing = groups[group].easing
-      groups[group].bury(column)
-      if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
+      bury(column, of: group)
       place(slot, index, easing, motion, delta)
     }
   }
@@ -168,51 +170,6 @@ struct TweenStack: Sendable {
     slot.place = groups[group].place(of: groups[group].count)
     groups[group].append(motion, lanes: displacement, slot: index)
     link(slot, index, inTickOrder: motion.isScattered)
-  }
-
-  /// The group that a motion belongs to: a matching one, else the first empty one, else a new one.
-  ///
-  /// Which groups are empty depends on the history up to this instant, not on where ticks fell.
-  mutating func placeGroup(
-    for easing: Easing, _ motion: Motion, collapsesOver duration: Double = 0
-  ) -> Int {
-    let key = Group.Key(
-      fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
-      grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration)
-    if let group = existingGroup(for: easing, key) { return group }
-    lastGroup = addGroup(for: easing, key)
-    return lastGroup
-  }
-
-  /// The group of a key and an easing, if there is one.
-  @inline(__always) mutating func existingGroup(for easing: Easing, _ key: Group.Key) -> Int? {
-    if lastGroup < keys.count, keys[lastGroup] == key, holds(lastGroup, easing) { return lastGroup }
-    return findGroup(for: easing, key)
-  }
-
-  /// Whether a group is of an easing whose fingerprint it has.
-  mutating func holds(_ group: Int, _ easing: Easing) -> Bool {
-    Fingerprint.saysAll(easing.fingerprint) || groups[group].holds(easing)
-  }
-
-  private mutating func findGroup(for easing: Easing, _ key: Group.Key) -> Int? {
-    for group in keys.indices where keys[group] == key && holds(group, easing) {
-      lastGroup = group
-      return group
-    }
-    return nil
-  }
-
-  private mutating func addGroup(for easing: Easing, _ key: Group.Key) -> Int {
-    let fresh = Group(key: key, easing: easing)
-    if let empty = groups.firstIndex(where: { $0.liveCount == 0 }) {
-      groups[empty] = fresh
-      keys[empty] = key
-      return empty
-    }
-    groups.append(fresh)
-    keys.append(key)
-    return groups.count - 1
   }
 
   /// Puts a tween into its property's list: behind the last of its group or an earlier one, or at
@@ -247,8 +204,14 @@ struct TweenStack: Sendable {
     expand(slots[slot].property)
     let (group, column) = position(of: slot)
     slots.unlink(slot, from: &lists[Int(slots[slot].property)])
-    groups[group].bury(column)
+    bury(column, of: group)
     liveCount -= 1
+  }
+
+  /// Makes a tombstone of a tween.
+  mutating func bury(_ column: Int, of group: Int) {
+    groups[group].bury(column)
+    fullBelow = 0
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
   }
 }

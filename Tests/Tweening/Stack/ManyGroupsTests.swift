@@ -1,0 +1,143 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Many groups")
+struct ManyGroupsTests {
+  @Test("A key is found where a search through all of them finds it")
+  func index() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var index = GroupIndex()
+      var keys: [Group.Key] = []
+      func anyKey() -> Group.Key {
+        Group.Key(
+          fingerprint: UInt64(random.index(below: 30)) << 8,
+          width: Int32(1 + random.index(below: 2)), isScattered: random.index(below: 2) == 0,
+          grave: 0, isFrozen: false, collapsesOver: Double(random.index(below: 2)))
+      }
+      for step in 0..<300 {
+        let key = anyKey()
+        if keys.isEmpty || random.index(below: 3) > 0 {
+          index.append(key)
+          keys.append(key)
+        } else {
+          let place = random.index(below: keys.count)
+          index.replace(place, with: key)
+          keys[place] = key
+        }
+        let sought = anyKey()
+        var found: [Int] = []
+        var group = index.first(of: sought)
+        while group >= 0, found.count <= keys.count {
+          found.append(group)
+          group = index.next(after: group, of: sought)
+        }
+        let expected = keys.indices.filter { keys[$0] == sought }
+        #expect(found == expected, "seed \(seed), step \(step)")
+        #expect(index.keys == keys, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  /// Properties with as many easings as there are, and more that come once.
+  private struct World {
+    var s = Scheduler()
+    var random: SeededGenerator
+    var properties: [Property<Double>] = []
+    var live: [TweenID] = []
+    let easings: [Easing]
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      if seed % 3 == 0 { s.collapsingDepth = 1 }
+      easings = (0..<[3, 20, 60][Int(seed % 3)]).map { .back(.out, overshoot: 1 + Double($0) / 10) }
+      for _ in 0..<30 { properties.append(s.addProperty(0.0)) }
+    }
+
+    mutating func step() {
+      let property = properties[random.index(below: properties.count)]
+      switch random.index(below: 12) {
+      case 0: s.advance(by: random.double(in: 0...0.4))
+      case 1 where !live.isEmpty:
+        s.cancel(.tween(live.remove(at: random.index(below: live.count))))
+      case 2: s.set(property, 0)
+      case 3:
+        let literal = Easing.custom { (p: Double) in p * p }
+        retarget(property, Tween(duration: random.double(in: 0...0.5), easing: literal))
+      case 4:
+        let row = properties[..<20]
+        s.retarget(
+          zip(row, row.map { _ in random.double(in: -9...9) }),
+          with: Tween(duration: 0.2, easing: easings[random.index(below: easings.count)]))
+      case 5:
+        s.retarget(
+          property, through: (1...5).map { (s.time + 0.02 * Double($0), Double($0)) },
+          with: Tween(duration: 0.05, easing: easings[random.index(below: easings.count)]))
+      default:
+        retarget(
+          property,
+          Tween(
+            duration: random.double(in: 0...0.5),
+            easing: easings[random.index(below: easings.count)]))
+      }
+    }
+
+    private mutating func retarget(_ property: Property<Double>, _ tween: Tween) {
+      let (known, empty) = (s.stack.groups, s.stack.groups.firstIndex { $0.liveCount == 0 })
+      let id = s.retarget(property, to: random.double(in: -9...9), with: tween)
+      guard let id, s.isLive(id) else { return }
+      live.append(id)
+      // Of those that are not added up, for which a search through all groups tells the same.
+      let group = Int(s.stack.slots[id.slot].group)
+      guard s.stack.groups[group].key.collapsesOver == 0 else { return }
+      let same = known.firstIndex {
+        $0.key == s.stack.groups[group].key && $0.easing.shape == tween.easing.shape
+      }
+      #expect(group == same ?? empty ?? known.count)
+    }
+  }
+
+  @Test("Those with live tweens are looked at, and a tween goes where a search through all finds")
+  func activity() {
+    for seed in 1...30 as ClosedRange<UInt64> {
+      var world = World(seed: seed)
+      for step in 0..<200 {
+        world.step()
+        let stack = world.s.stack
+        let active = stack.active.map { Int($0) }
+        let isRight =
+          active == Set(active).sorted()
+          && active == stack.groups.indices.filter { stack.groups[$0].isActive }
+          && stack.groups.indices.allSatisfy {
+            stack.groups[$0].liveCount == 0 || active.contains($0)
+          }
+          && stack.groups[..<Int(stack.fullBelow)].allSatisfy { $0.liveCount > 0 }
+          && stack.index.keys == stack.groups.map { $0.key }
+        guard isRight else {
+          Issue.record("seed \(seed), step \(step)")
+          return
+        }
+      }
+      world.s.advance(by: 10)
+      #expect(world.s.stack.active.count <= 16, "seed \(seed)")
+      #expect(world.properties.allSatisfy { world.s[$0] == world.s.model($0) }, "seed \(seed)")
+    }
+  }
+
+  @Test("Easings that were used before cost a tick nothing")
+  func idle() {
+    var s = Scheduler()
+    let properties = (0..<500).map { _ in s.addProperty(0.0) }
+    for (place, property) in properties.enumerated() {
+      let easing = Easing.back(.out, overshoot: 1 + Double(place) / 1000)
+      s.retarget(property, to: 1, with: Tween(duration: 1, easing: easing))
+    }
+    #expect(s.stack.active.count == 500)
+    s.retarget(properties[7], to: 2, with: Tween(duration: 3, easing: .linear))
+    s.advance(by: 2)
+    #expect(s.stack.active == [500])
+    #expect(s[properties[7]] == 1 + 2.0 / 3)
+  }
+}
