@@ -41,7 +41,7 @@ extension Scheduler {
   ///   - time: the instant, which is not refused.
   ///   - rounds: how often there were events at the present instant; 0 at first.
   /// - Returns: events of the present instant; `nil` at the end, when the tick is to be made.
-  /// - Complexity: a look at every group of tweens and every clock, besides what ends.
+  /// - Complexity: a look at every group that may have live tweens and every clock, besides what ends.
   mutating func nextEvents(until time: Double, _ rounds: inout Int) -> [Event]? {
     if rounds > 0, rounds < Self.mostAnswers {
       // What answers have brought about, or else what has come to rest.

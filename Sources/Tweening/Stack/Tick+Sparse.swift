@@ -2,7 +2,7 @@
 extension TweenStack {
   /// Writes where the properties are at an instant to the lanes of those that move, over their base in `models`.
   ///
-  /// - Complexity: O(groups + moving properties + live tweens × lanes), nothing allocated.
+  /// - Complexity: O(active groups + moving properties + live tweens × lanes), nothing allocated.
   func scatterSparsely(
     at time: Double, to lanes: inout [Double], over models: [Double], moving: LiveBlocks
   ) {

@@ -30,7 +30,9 @@ extension TweenStack {
 
   /// The earliest instant at which a tween may end; infinite if none does.
   var earliestEnd: Double {
-    active.reduce(.infinity) { min($0, groups[Int($1)].earliestEnd) }
+    var earliest = Double.infinity
+    for place in active.indices { earliest = min(earliest, groups[Int(active[place])].earliestEnd) }
+    return earliest
   }
 
   /// What tweens reach after one instant and not after another one, by time and then by creation.
