@@ -180,6 +180,7 @@ extension Scheduler {
     }
     fresh = epoch
     blocks.clean()
+    stack.dropIdleGroups()
     guard stack.liveCount > 0 || !playing.isEmpty else { return }
     if !playing.isEmpty {
       blocks.copy(from: models, to: &lanes)

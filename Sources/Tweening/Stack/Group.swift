@@ -142,6 +142,7 @@ struct Group: Sendable {
     slot[column] = -1
     if hasEnds { ends[column] = .infinity }
     liveCount -= 1
+    if liveCount == 0 { (earliestEnd, nextTurn) = (.infinity, .infinity) }
   }
 
   /// The earliest instant at which a tween may end, or come to its second half.

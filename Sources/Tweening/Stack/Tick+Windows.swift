@@ -20,7 +20,7 @@ extension TweenStack {
 
   /// Whether groups go through `laneCount` lanes in windows: if these are many, and the live tweens not few.
   @inline(__always) func isWindowed(_ laneCount: Int) -> Bool {
-    laneCount > 4 * Int(window) && liveCount > laneCount / 16
+    laneCount > 4 * window && liveCount > laneCount / 16
   }
 
   /// How many active groups, from the first one on, go through the lanes in windows.

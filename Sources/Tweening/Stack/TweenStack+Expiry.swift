@@ -68,7 +68,6 @@ extension TweenStack {
     }
     if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }
-    dropIdleGroups()
   }
 
   /// What is told next of a place in ``ended``, one of a cohort after the other; goes on to what comes after it.

@@ -48,7 +48,7 @@ struct TweenStack: Sendable {
   /// 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which grows.
   var collapsingDepth: Int32 = 32
   /// The lanes of a window; four windows or fewer are one.
-  var window = Int32(TweenStack.usualWindow)
+  var window = TweenStack.usualWindow
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []
 

@@ -6,21 +6,21 @@ extension Quaternions {
   ///
   /// No rotation for a vector that is not finite.
   static func exponential(_ vector: SIMD3<Double>) -> SIMD4<Double> {
-    guard let (unit, length, factor) = measured(vector) else { return identity }
+    guard let (near, length, factor) = measured(vector) else { return identity }
     let half = length / factor * 0.5
     guard half < .infinity else { return identity }
     let (sine, cosine) = Maths.sinCos(half)
     let scale = sine / length
-    return normalised(SIMD4(cosine, unit[0] * scale, unit[1] * scale, unit[2] * scale))
+    return normalised(SIMD4(cosine, near[0] * scale, near[1] * scale, near[2] * scale))
   }
 
   /// The vector about which a unit quaternion turns, by its length of 0 to π.
   static func logarithm(_ q: SIMD4<Double>) -> SIMD3<Double> {
-    guard let (unit, length, factor) = measured(SIMD3(q[1], q[2], q[3])) else { return SIMD3() }
+    guard let (near, length, factor) = measured(SIMD3(q[1], q[2], q[3])) else { return SIMD3() }
     // Of q and −q, the one with the smaller angle.
     let half = halfAngle(cosine: min(q[0].magnitude, 1), sine: min(length / factor, 1))
     let scale = (q[0] < 0 ? -2 : 2) * half / length
-    return SIMD3(unit[0] * scale, unit[1] * scale, unit[2] * scale)
+    return SIMD3(near[0] * scale, near[1] * scale, near[2] * scale)
   }
 
   /// A vector times a factor, which is 1 as a rule and else keeps squares from vanishing and overflowing, with its

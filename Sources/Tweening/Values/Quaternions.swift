@@ -27,7 +27,7 @@ enum Quaternions {
     square > 0x1p-900 && square < 0x1p900
   }
 
-  /// The power of two that brings numbers of which one is the largest near 1; none for 0 and what is not finite.
+  /// The power of two that brings numbers of which one is the largest near 1, at most 2¹⁰⁰⁰; none for 0 and what is not finite.
   static func factor(toUnit largest: Double) -> Double? {
     guard largest > 0, largest < .infinity else { return nil }
     return Double(

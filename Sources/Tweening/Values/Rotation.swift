@@ -30,7 +30,7 @@ public struct Rotation: Tweenable, Equatable {
 
   /// A rotation of a quaternion w, x, y, z of any length.
   ///
-  /// The identity for one that is zero or not finite.
+  /// The identity for one that is zero or not finite. One whose length is 1 but for 2⁻⁵¹ stays as it is.
   public init(quaternion: SIMD4<Double>) {
     self.quaternion = Quaternions.normalised(quaternion)
   }

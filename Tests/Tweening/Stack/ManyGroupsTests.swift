@@ -15,7 +15,8 @@ struct ManyGroupsTests {
         Group.Key(
           fingerprint: UInt64(random.index(below: 30)) << 8,
           width: Int32(1 + random.index(below: 2)), isScattered: random.index(below: 2) == 0,
-          grave: 0, isFrozen: false, collapsesOver: Double(random.index(below: 2)))
+          grave: 0, isFrozen: random.index(below: 4) == 0,
+          collapsesOver: Double(random.index(below: 2)))
       }
       for step in 0..<300 {
         let key = anyKey()
@@ -43,6 +44,7 @@ struct ManyGroupsTests {
 
   /// Properties with as many easings as there are, and more that come once.
   private struct World {
+    let seed: UInt64
     var s = Scheduler()
     var random: SeededGenerator
     var properties: [Property<Double>] = []
@@ -50,7 +52,7 @@ struct ManyGroupsTests {
     let easings: [Easing]
 
     init(seed: UInt64) {
-      random = SeededGenerator(seed: seed)
+      (self.seed, random) = (seed, SeededGenerator(seed: seed))
       if seed % 3 == 0 { s.collapsingDepth = 1 }
       easings = (0..<[3, 20, 60][Int(seed % 3)]).map { .back(.out, overshoot: 1 + Double($0) / 10) }
       for _ in 0..<30 { properties.append(s.addProperty(0.0)) }
@@ -95,16 +97,18 @@ struct ManyGroupsTests {
       let same = known.firstIndex {
         $0.key == s.stack.groups[group].key && $0.easing.shape == tween.easing.shape
       }
-      #expect(group == same ?? empty ?? known.count)
+      #expect(group == same ?? empty ?? known.count, "seed \(seed)")
     }
   }
 
   @Test("Those with live tweens are looked at, and a tween goes where a search through all finds")
   func activity() {
+    var most = 0
     for seed in 1...30 as ClosedRange<UInt64> {
       var world = World(seed: seed)
       for step in 0..<200 {
         world.step()
+        most = max(most, world.s.stack.active.count)
         let stack = world.s.stack
         let active = stack.active.map { Int($0) }
         let isRight =
@@ -124,6 +128,61 @@ struct ManyGroupsTests {
       #expect(world.s.stack.active.count <= 16, "seed \(seed)")
       #expect(world.properties.allSatisfy { world.s[$0] == world.s.model($0) }, "seed \(seed)")
     }
+    #expect(most > 16)
+  }
+
+  @Test("However time is cut, whatever groups are passed over: the same events, names and bits")
+  func cutting() {
+    var differences = 0
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: 100 + seed)
+      var (whole, cut) = (Scheduler(), Scheduler())
+      let properties = (0..<40).map { _ in
+        _ = cut.addProperty(0.0)
+        return whole.addProperty(0.0)
+      }
+      if seed % 2 == 0 { (whole.tells, cut.tells) = ([.starts, .rests], [.starts, .rests]) }
+      for step in 0..<60 {
+        for _ in 0..<random.index(below: 30) {
+          let place = random.index(below: 40)
+          let tween = Tween(
+            duration: 0.05 + random.double(in: 0...0.4),
+            easing: .back(.out, overshoot: 1 + Double(place) / 10))
+          let target = random.double(in: -9...9)
+          let id = whole.retarget(properties[place], to: target, with: tween)
+          #expect(id == cut.retarget(properties[place], to: target, with: tween))
+          if let id, random.index(below: 3) == 0 {
+            whole.cancel(.tween(id))
+            cut.cancel(.tween(id))
+          }
+        }
+        let (start, length) = (whole.time, random.double(in: 0...0.3))
+        let events = whole.advance(to: start + length)
+        var others: [Event] = []
+        for part in 1...4 { others += cut.advance(to: start + length * Double(part) / 4) }
+        differences += whole.stack.active == cut.stack.active ? 0 : 1
+        guard events == others, whole.digest == cut.digest,
+          properties.allSatisfy({ whole[$0].bitPattern == cut[$0].bitPattern })
+        else {
+          Issue.record("seed \(100 + seed), step \(step)")
+          return
+        }
+      }
+    }
+    #expect(differences > 0)
+  }
+
+  @Test("Easings of which all tweens were cancelled cost nothing from the next tick on")
+  func cancelled() {
+    var s = Scheduler()
+    let names = (0..<100).map { place in
+      let easing = Easing.back(.out, overshoot: 1 + Double(place) / 1000)
+      return s.retarget(s.addProperty(0.0), to: 1, with: Tween(duration: 9, easing: easing))
+    }
+    for case let id? in names { s.cancel(.tween(id)) }
+    #expect(s.stack.active.count == 100 && s.stack.earliestEnd == .infinity)
+    s.advance(by: 0.01)
+    #expect(s.stack.active.isEmpty)
   }
 
   @Test("Easings that were used before cost a tick nothing")

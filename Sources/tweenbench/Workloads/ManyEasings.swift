@@ -3,15 +3,15 @@ import Tweening
 extension Workload {
   /// Many easings, each used by one property: a retarget must find the group of its own, and a tick pass over none that
   /// rests.
-  static var palettes: [Workload] {
+  static var manyEasings: [Workload] {
     [
       Workload(
         name: "w5.easings", about: "one retarget and one tick, 10k other easings used before",
         count: 1,
         reference: "one used before"
       ) { harness in
-        var many = Palette(easings: 10_000)
-        var few = Palette(easings: 1)
+        var many = ManyEasings(easings: 10_000)
+        var few = ManyEasings(easings: 1)
         many.rest()
         few.rest()
         return harness.compare(
@@ -22,8 +22,8 @@ extension Workload {
         about: "one retarget while 10k easings are live, one on each property",
         count: 10_000, reference: "10 easings"
       ) { harness in
-        var many = Palette(easings: 10_000)
-        var few = Palette(easings: 10)
+        var many = ManyEasings(easings: 10_000)
+        var few = ManyEasings(easings: 10)
         return harness.compare(
           items: 100, { many.run($0) }, referenceItems: 100, { few.run($0) })
       },
@@ -32,7 +32,7 @@ extension Workload {
 }
 
 /// 10,000 properties with an easing each, some of them with the same, that are retargeted one after the other.
-private struct Palette {
+private struct ManyEasings {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
   private var tweens: [Tween] = []
