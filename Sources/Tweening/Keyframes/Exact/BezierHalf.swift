@@ -10,8 +10,7 @@ struct BezierHalf<L: Arithmetic>: Sendable {
   /// The frames of the whole segment; negative if the key is its right one.
   private let run: L
 
-  /// `x(t) = a·t(1−t)² + b·t²(1−t) + t³ = a·t + square·t² + cube·t³`.
-  private let a, b, square, cube: L
+  let x: HalfPosition<L>
 
   /// `y(t) = y1·t(1−t)² + y2·t²(1−t) + y3·t³`, from the key.
   private let y1, y2, y3: L
@@ -23,10 +22,7 @@ struct BezierHalf<L: Arithmetic>: Sendable {
     self.anchor = anchor
     self.base = base
     self.run = run
-    a = 3 * reaches.near
-    b = 3 * (1 - reaches.far)
-    square = b - 2 * a
-    cube = 1 + a - b
+    x = HalfPosition(a: 3 * reaches.near, b: 3 * (1 - reaches.far))
     y1 = 3 * lifts.near
     y2 = 3 * (rise + lifts.far)
     y3 = rise
@@ -44,104 +40,47 @@ struct BezierHalf<L: Arithmetic>: Sendable {
 
   /// The parameter `t` in 0...1 with `x(t) = position`, if it is found at once; else not a number.
   ///
-  /// A guess and two steps, if they can be shown to suffice: the error is then at most 2⁻⁵² of `t`
-  /// beyond that of evaluating `x`, which is relative to `x`. They do not next to a vertical tangent:
-  /// at 0.9 % of places, with both reaches drawn from 0...1.
+  /// A step from a guess, if it can be shown to suffice: the error is then at most 2⁻⁵² of `t`
+  /// beyond that of evaluating `x`, which is relative to `x`. It does not next to a vertical tangent:
+  /// at 1 % of places, with both reaches drawn from 0...1.
   ///
   /// - Parameters:
   ///   - position: 0 to about 0.5.
-  ///   - quarter: the one of the position.
+  ///   - t: the parameter of ``BezierGuess``.
   /// - Returns: the parameter; the same for the same half and position.
   @inline(__always)
-  func root(at position: L, in quarter: Quarter) -> L {
-    // From the guess with three derivatives: the error shrinks to its fourth power.
-    let first = quarter.guess(position)
-    let near = first * (a + first * (square + first * cube)) - position
-    let (newton, bend, twist) = step(from: first, error: near)
-    let t = (first - newton) - newton * newton * (bend + newton * (2 * bend * bend - twist))
-    // With two, and what is left out is known to be small. All terms of x are positive: nothing
-    // cancels, and the error is relative to x.
+  func root(at position: L, from t: L) -> L {
+    // With two derivatives, and what is left out is known to be small. All terms of x are positive:
+    // nothing cancels, and the error is relative to x.
     let s = 1 - t
-    let error = t * (a * (s * s) + t * (b * s + t)) - position
-    let last = step(from: t, error: error)
-    let size = last.newton.magnitude
-    let root = (t - last.newton) - last.newton * last.newton * last.bend
+    let error = t * (x.a * (s * s) + t * (x.b * s + t)) - position
+    let (newton, bend, twist) = x.step(from: t, error: error)
+    let size = newton.magnitude
+    let root = (t - newton) - newton * newton * bend
     let none = L(repeating: .nan)
     return none.replacing(with: root, where: t .< L(repeating: 1))
       .replacing(with: none, where: 0x1p-18 * t .< size)
-      .replacing(with: none, where: L(repeating: 0x1p-18) .< size * last.bend.magnitude)
-      .replacing(with: none, where: L(repeating: 0x1p-36) .< size * size * last.twist.magnitude)
-  }
-
-  /// The step of Newton's rule, and the next two derivatives over the first: x″/2 and x‴/6.
-  @inline(__always)
-  private func step(from t: L, error: L) -> (newton: L, bend: L, twist: L) {
-    let bend = square + 3 * cube * t
-    let inverse = 1 / (a + t * (square + bend))
-    return (error * inverse, bend * inverse, cube * inverse)
-  }
-
-  /// A quarter of the parameters, and the parabola that stands for the curve there.
-  struct Quarter: Sendable {
-    /// The positions `low..<high` of it.
-    fileprivate let low, high: L
-    /// The parabola, around `low`.
-    fileprivate let constant, linear, square: L
-
-    /// The parameter to about 1 %.
-    @inline(__always)
-    fileprivate func guess(_ position: L) -> L {
-      let passed = position - low
-      return constant + passed * (linear + passed * square)
-    }
-  }
-
-  /// The quarter of a position.
-  ///
-  /// Which one that is cannot be foreseen: a wrong branch costs as much as a step, so there is none.
-  @inline(__always)
-  func quarter(of position: L) -> Quarter {
-    let x1 = 0x1p-6 * (9 * a + 3 * b + 1)
-    let x2 = 0x1p-3 * (a + b + 1)
-    let x3 = 0x1p-6 * (3 * a + 9 * b + 27)
-    let (isFirst, isSecond, isThird) = (position .< x1, position .< x2, position .< x3)
-    func choice(_ first: L, _ second: L, _ third: L, _ last: L) -> L {
-      last.replacing(with: third, where: isThird).replacing(with: second, where: isSecond)
-        .replacing(with: first, where: isFirst)
-    }
-    let low = choice(L(repeating: 0), x1, x2, x3)
-    let high = choice(x1, x2, x3, L(repeating: 1))
-    let t = choice(
-      L(repeating: 0), L(repeating: 0.25), L(repeating: 0.5), L(repeating: 0.75))
-    let scale = 1 / (high - low)
-    // The bend in the middle of the quarter stands for all of it.
-    let bend = (square + 3 * cube * (t + 0.125)) * (0.0625 * scale)
-    return Quarter(
-      low: low, high: high, constant: t, linear: 0.25 * scale * (1 + bend),
-      square: -0.25 * bend * (scale * scale))
+      .replacing(with: none, where: L(repeating: 0x1p-18) .< size * bend.magnitude)
+      .replacing(with: none, where: L(repeating: 0x1p-36) .< size * size * twist.magnitude)
   }
 }
 
 extension BezierHalf<Double> {
-  /// The parameter `t` in 0...1 with `x(t) = position`: ``root(at:in:)``, and ``BezierRoot`` where
-  /// that finds none.
+  /// The guess of this half.
   @inline(__always)
-  func parameter(at position: Double, in quarter: Quarter) -> Double {
-    let root = root(at: position, in: quarter)
+  var guess: BezierGuess<Single> { BezierGuess(HalfPosition(a: Single(x.a), b: Single(x.b))) }
+
+  /// The parameter `t` in 0...1 with `x(t) = position`, which is in a quarter: ``root(at:from:)``, and
+  /// ``BezierRoot`` where that finds none.
+  @inline(__always)
+  func parameter(at position: Double, in quarter: BezierGuess<Single>.Quarter) -> Double {
+    let near = guess.parameter(at: Single(position), in: quarter)
+    let root = root(at: position, from: Double(near.value))
     return root.isNaN ? steep(position) : root
   }
 
   @inline(never)
   private func steep(_ position: Double) -> Double {
-    BezierRoot.parameter(x: position, x1: a / 3, x2: b / 3)
+    BezierRoot.parameter(x: position, x1: x.a / 3, x2: x.b / 3)
   }
-}
-
-extension BezierHalf<Double>.Quarter {
-  /// The one of no position.
-  static var none: Self { Self(low: 1, high: 0, constant: 0, linear: 0, square: 0) }
-
-  /// Whether it is the one of a position.
-  @inline(__always)
-  func contains(_ position: Double) -> Bool { position >= low && position < high }
 }

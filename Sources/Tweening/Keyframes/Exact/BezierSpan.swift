@@ -35,7 +35,9 @@ struct BezierSpan<L: Arithmetic>: Sendable {
   @inline(__always)
   func half(at frame: L) -> BezierHalf<L> {
     let isTurned = middle .< frame
-    func near(_ left: L, _ right: L) -> L { left.replacing(with: right, where: isTurned) }
+    @inline(__always) func near(_ left: L, _ right: L) -> L {
+      left.replacing(with: right, where: isTurned)
+    }
     return BezierHalf(
       anchor: near(start, end), base: near(startValue, endValue), run: near(run, -run),
       reaches: (near(startReach, endReach), near(endReach, startReach)),
@@ -83,7 +85,8 @@ extension BezierSpan<Double>: Equatable {
   /// The parameter at a position in a half.
   @inline(__always)
   private func parameter(at position: Double, of half: BezierHalf<Double>) -> Double {
-    isProportional ? position : half.parameter(at: position, in: half.quarter(of: position))
+    isProportional
+      ? position : half.parameter(at: position, in: half.guess.quarter(of: Single(position)))
   }
 
   /// Whether the frame grows with the parameter in proportion.

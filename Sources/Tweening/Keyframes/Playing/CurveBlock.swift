@@ -30,45 +30,34 @@ struct CurveBlock: Sendable {
   /// Whether all curves are such ones.
   @inline(__always) var areOthers: Bool { others == 0b1111 }
 
-  /// Whether what is kept of a curve holds at a frame.
-  @inline(__always)
-  func holds(_ place: Int, at frame: Double) -> Bool {
-    frame >= first[place] && frame < last[place]
-  }
-
   /// Whether a frame is about as near after what is kept of a curve as it is long.
   @inline(__always)
   func isNext(_ place: Int, _ frame: Double) -> Bool {
     frame >= last[place] && frame - last[place] <= last[place] - first[place]
   }
 
-  /// Whether what is kept of all curves holds at their frames.
+  /// Of which curves what is kept does not hold at their frames, a bit each.
   @inline(__always)
-  func holds(at frames: Four) -> Bool {
-    let held = Four.zero.replacing(with: .one, where: frames .< last)
-      .replacing(with: .zero, where: frames .< first)
-    return held.sum == 4
+  func staleBits(at frames: Four) -> UInt64 {
+    let held = (first.lanes .<= frames.lanes) .& (frames.lanes .< last.lanes)
+    let bits = SIMD4<Int64>.zero.replacing(with: SIMD4(1, 2, 4, 8), where: .!held)
+    return UInt64(truncatingIfNeeded: bits.wrappedSum())
   }
 
-  /// Of which of the first curves what is kept does not hold at their frames, a bit each.
-  @inline(__always)
-  func staleBits(at frames: Four, of count: Int) -> UInt64 {
-    var bits: UInt64 = 0
-    for place in 0..<min(Self.size, count) where !holds(place, at: frames[place]) {
-      bits |= 1 &<< UInt64(truncatingIfNeeded: place)
-    }
-    return bits
-  }
+  /// Whether any curve is solved for a parameter.
+  @inline(__always) var hasRoots: Bool { roots != 0 }
 
   /// The values at the frames of the curves, but for others; not a number where ``BezierRoot`` must
   /// find the parameter.
+  ///
+  /// The guess has no meaning where nothing is solved for a parameter.
   @inline(__always)
-  func values(at frames: Four) -> Four {
+  func values(at frames: Four, from guess: Four) -> Four {
     let half = span.half(at: frames)
     let position = half.position(at: frames)
     var parameter = position
     if roots != 0 {
-      parameter = half.root(at: position, in: half.quarter(of: position))
+      parameter = half.root(at: position, from: guess)
       if roots != 0b1111 {
         let third = Four(repeating: BezierSpan<Four>.third)
         let isProportional = (span.startReach .== third) .& (span.endReach .== third)

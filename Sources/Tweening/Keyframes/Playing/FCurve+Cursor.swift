@@ -18,7 +18,7 @@ extension FCurve {
 
     /// The half of a bezier segment; without meaning in another piece.
     private var half: BezierHalf<Double>
-    private var quarter: BezierHalf<Double>.Quarter
+    private var quarter: BezierGuess<Single>.Quarter
     private var isBezier = false
     private var isProportional = false
 
@@ -47,7 +47,8 @@ extension FCurve {
       guard isBezier else { return stretch.piece.value(at: frame) }
       let position = half.position(at: frame)
       if isProportional { return half.value(at: position) }
-      if !quarter.contains(position) { quarter = half.quarter(of: position) }
+      let single = Single(position)
+      if !quarter.contains(single) { quarter = half.guess.quarter(of: single) }
       return half.value(at: half.parameter(at: position, in: quarter))
     }
 

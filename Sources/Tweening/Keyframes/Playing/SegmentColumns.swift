@@ -123,12 +123,13 @@ struct SegmentColumns: Sendable {
     let first = min(batch.lowerBound + place, batch.upperBound)
     let last = min(first + UInt64.bitWidth / CurveBlock.size, batch.upperBound)
     var bits: UInt64 = 0
-    for block in first..<last where !blocks[block].holds(at: frames(block)) {
-      let known = count - block * CurveBlock.size
-      let found = blocks[block].staleBits(at: frames(block), of: known)
-      bits |= found &<< UInt64(truncatingIfNeeded: (block - first) * CurveBlock.size)
+    for block in first..<last {
+      let found = blocks[block].staleBits(at: frames(block))
+      bits |= found &<< UInt64(truncatingIfNeeded: (block &- first) &* CurveBlock.size)
     }
-    return bits
+    // The last block may have places that are not asked for.
+    let known = max(0, count - first * CurveBlock.size)
+    return known < UInt64.bitWidth ? bits & ~(~0 << UInt64(known)) : bits
   }
 
   /// Brings the hint of a curve near to a frame, by one key; whether it is that of the next segment.
