@@ -44,6 +44,29 @@ extension Digest {
     }
   }
 
+  /// A scheduler that an object keeps, read before and after each change of it: no read may be taken for another.
+  mutating func addKept() {
+    let keeper = Keeper()
+    for _ in 0..<1_000 {
+      add(keeper.scheduler[keeper.place])
+      keeper.scheduler.retarget(
+        keeper.place, to: next() * 100,
+        with: Tween(duration: next() * 0.5, easing: .expo(.inOut)))
+      keeper.scheduler.retarget(
+        keeper.heading, to: Rotation(vector: SIMD3(next(), next(), next())),
+        with: Tween(duration: 0.2, easing: .sine(.out)))
+      add(keeper.scheduler[keeper.place])
+      add(keeper.scheduler.velocity(keeper.place))
+      keeper.scheduler.pass(to: keeper.scheduler.time + next() * 0.02)
+      add(keeper.scheduler[keeper.place])
+      add(keeper.scheduler.velocity(keeper.place))
+      add(lanes: keeper.scheduler[keeper.heading])
+      keeper.scheduler.advance(by: next() * 0.02)
+      add(keeper.scheduler.acceleration(keeper.place))
+      add(Double(keeper.scheduler.liveCount(of: keeper.place)))
+    }
+  }
+
   /// A crowd that is changed by one call for all, and must be what it is with a call for each.
   mutating func addBatches() {
     var together = Scheduler()
@@ -115,5 +138,17 @@ extension Digest {
     var span = lanes.mutableSpan
     value.store(in: &span)
     for lane in lanes { add(lane) }
+  }
+}
+
+/// An object with a scheduler.
+private final class Keeper {
+  var scheduler = Scheduler()
+  let place: Property<Double>
+  let heading: Property<Rotation>
+
+  init() {
+    place = scheduler.addProperty(0.0)
+    heading = scheduler.addProperty(Rotation.identity)
   }
 }

@@ -5,7 +5,7 @@ import Tweening
 /// Run in debug, in release and as WebAssembly, it must print the same: elementary functions, all
 /// easings at 100,000 points, a random history of 10,000 retargets with an action under them, one of
 /// 1,000 retargets of rotations, matrices, colours and other values, floods with one timing, many
-/// changes made by one call, and samples that came between two ticks.
+/// changes made by one call, samples that came between two ticks, and what an object keeps.
 @main
 struct Digest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -21,6 +21,7 @@ struct Digest {
     digest.addFloods()
     digest.addBatches()
     digest.addSamples()
+    digest.addKept()
     print(digest.hexadecimal)
   }
 

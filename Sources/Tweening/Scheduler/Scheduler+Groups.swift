@@ -52,6 +52,7 @@ extension Scheduler {
   }
 
   /// The number of live tweens of a group.
+  @_effects(readonly)
   public func liveCount(of group: TweenGroup) -> Int {
     contains(group) ? groups[Int(group.index)].liveCount : 0
   }

@@ -105,6 +105,7 @@ extension Scheduler {
   }
 
   /// Whether time stands still for a tween, by itself, its group or its clock.
+  @_effects(readonly)
   public func isPaused(_ tween: TweenID) -> Bool {
     guard stack.isLive(tween) else { return false }
     return speed(of: tween.slot) == 0

@@ -18,8 +18,26 @@ extension Workload {
       reading(
         "velocity", "the velocity of a Double with two live tweens", depth: 2,
         { $0 }, { $0.velocity($1) }, { $0 }),
-      many,
+      many, object,
     ]
+  }
+
+  /// One value at a time from a scheduler that is a class's property, as an app keeps it.
+  private static var object: Workload {
+    let size = 10_000
+    return Workload(
+      name: "read.object",
+      about: "reading the value of a Double by a method of an object that keeps the scheduler",
+      count: size, reference: "array read"
+    ) { harness in
+      let owner = Owner(count: size)
+      let places = Array(0..<size)
+      return harness.compare(
+        items: size,
+        { timed($0) { places.reduce($0) { $0 + owner.value(at: $1) } } },
+        referenceItems: size,
+        { timed($0) { places.reduce($0) { $0 + owner.plainValue(at: $1) } } })
+    }
   }
 
   /// The values of many from a scheduler that is a class's property, as an app keeps it.
@@ -92,11 +110,17 @@ private final class Owner {
   private var scheduler: Scheduler
   private let properties: [Property<Double>]
   private var values: [Double] = []
+  /// What an array of an object is read from.
+  private var plain: [Double]
 
   init(count: Int) {
     let movers = Movers(count: count, depth: 1) { $0 }
-    (scheduler, properties) = (movers.scheduler, movers.properties)
+    (scheduler, properties, plain) = (movers.scheduler, movers.properties, movers.values)
   }
+
+  @inline(never) func value(at place: Int) -> Double { scheduler[properties[place]] }
+
+  @inline(never) func plainValue(at place: Int) -> Double { plain[place] }
 
   @inline(never) func readMany(onto start: Double) -> Double {
     scheduler.read(properties, into: &values)
