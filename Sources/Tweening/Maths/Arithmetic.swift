@@ -1,7 +1,8 @@
 /// The arithmetic that a formula may use, so that one text serves every way of evaluating it.
 ///
 /// A formula written over `Arithmetic` runs on `Double`, on ``Four`` of them and, if it is one over ``Lanes``,
-/// on a ``Jet``. All make the same IEEE operations in the same order, hence the same bits.
+/// on a ``Jet``. All of one precision make the same IEEE operations in the same order, hence the same bits; so do
+/// ``Single`` and ``EightSingles``.
 ///
 /// Choices are made by `replacing`, not by `if`: a loop over such a formula has no branch, and the
 /// compiler turns it into one over vectors.

@@ -38,9 +38,8 @@ struct EightSingles: Arithmetic {
   }
 
   @inline(__always) var magnitude: Self {
-    let bits = SIMD8<UInt32>(repeating: 0x7FFF_FFFF)
-    let unsigned = unsafeBitCast(lanes, to: SIMD8<UInt32>.self) & bits
-    return Self(unsafeBitCast(unsigned, to: SIMD8<Float>.self))
+    let negated = -self
+    return replacing(with: negated, where: self .< negated)
   }
 
   @inline(__always) func squareRoot() -> Self { Self(lanes.squareRoot()) }

@@ -6,7 +6,7 @@ extension Scheduler {
   /// tween jumps and has no velocity.
   ///
   /// - Complexity: O(live tweens of the property).
-  @inlinable @inline(never) @_effects(readonly)
+  @inlinable
   public func velocity<Value>(_ property: Property<Value>) -> Value.Displacement
   where Value: VectorSpace, Value.Displacement == Value {
     _ = checked(property)
@@ -20,7 +20,7 @@ extension Scheduler {
   /// The edges are those of ``velocity(_:)``.
   ///
   /// - Complexity: O(live tweens of the property).
-  @inlinable @inline(never) @_effects(readonly)
+  @inlinable
   public func acceleration<Value>(_ property: Property<Value>) -> Value.Displacement
   where Value: VectorSpace, Value.Displacement == Value {
     _ = checked(property)

@@ -13,12 +13,10 @@
   /// scheduler that is a part of something: with what the processor waits for, 12 of 44 ns of a tick with its read
   /// (`tweenbench --only w2.value.1000`). What is asked for by its address is copied on its way only.
   ///
-  /// Made for a type it would take the value again, so it stays one function for all types (Embedded Swift makes every
-  /// function for its types), and what it calls only reads: else all 45 references of a scheduler that a class keeps would
-  /// be copied at each read, in case it is changed meanwhile (212 ns and not 12: `tweenbench --only read.object`).
-  @usableFromInline @inline(never) @_effects(readonly)
-  @_semantics("optimize.sil.specialize.generic.never")
-  func byAddress<Value, Result>(
+  /// Dynamic, so that it stays one function for all types: made for a type it would take the value again. Embedded
+  /// Swift makes every function for its types.
+  @usableFromInline
+  dynamic func byAddress<Value, Result>(
     of value: borrowing Value, _ body: (borrowing Value) -> Result
   ) -> Result {
     body(value)

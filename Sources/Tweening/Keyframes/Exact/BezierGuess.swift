@@ -60,6 +60,9 @@ struct BezierGuess<S: Arithmetic>: Sendable {
   /// Anything where the curve is too steep; not a number, too.
   @inline(__always)
   func parameter(at position: S, in quarter: Quarter) -> S {
+    // Some processors take numbers near the smallest ones for 0 if they calculate with many: none counts.
+    let position = position.replacing(
+      with: S(repeating: 0), where: position .< S(repeating: 0x1p-100))
     let t = quarter.parameter(at: position)
     let error = t * (x.a + t * (x.square + t * x.cube)) - position
     let (newton, bend, twist) = x.step(from: t, error: error)

@@ -47,7 +47,7 @@ struct BezierHalf<L: Arithmetic>: Sendable {
   /// - Parameters:
   ///   - position: 0 to about 0.5.
   ///   - t: the parameter of ``BezierGuess``.
-  /// - Returns: the parameter; the same for the same half and position.
+  /// - Returns: the parameter.
   @inline(__always)
   func root(at position: L, from t: L) -> L {
     // With two derivatives, and what is left out is known to be small. All terms of x are positive:
