@@ -38,8 +38,9 @@ struct EightSingles: Arithmetic {
   }
 
   @inline(__always) var magnitude: Self {
-    let negated = -self
-    return replacing(with: negated, where: self .< negated)
+    // A zero added takes the sign of zeros.
+    let zero = Self(repeating: 0)
+    return replacing(with: -self, where: self .< zero) + zero
   }
 
   @inline(__always) func squareRoot() -> Self { Self(lanes.squareRoot()) }

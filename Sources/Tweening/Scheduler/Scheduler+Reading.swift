@@ -77,11 +77,15 @@ extension Scheduler {
 
   /// The number of live tweens on a property, waiting ones included.
   ///
-  /// The compiler knows that this and its like (``isLive(_:)``, ``isPaused(_:)``) change nothing, and copies no scheduler
-  /// for them that a class keeps: 12 ns and not 209. Values, velocities and accelerations may call a closure of yours,
-  /// which may change all there is; so the compiler is not told that of them.
+  /// - Parameter property: one of this scheduler, not removed.
+  /// - Returns: 0 or more.
+  /// - Complexity: O(1), or O(calls whose tweens live, 256 at most) while crowds move that were changed by one call.
   @_effects(readonly)
   public func liveCount<Value>(of property: Property<Value>) -> Int {
+    // The compiler is told of this and of what is marked like it that nothing changes, and copies no scheduler for it that
+    // a class keeps (a loop over a method of such an object took 12 ns and not 209). It must not be told that of what may
+    // call a closure of the user's or code of his types, as values and velocities do: those may change the scheduler
+    // meanwhile, which was read on where it had been freed.
     _ = checked(property)
     return Int(stack.count(of: property.index))
   }

@@ -22,36 +22,32 @@ extension Workload {
     ]
   }
 
-  /// One value at a time from a scheduler that is a class's property, as an app keeps it.
+  /// One value at a time.
   private static var object: Workload {
-    let size = 10_000
-    return Workload(
-      name: "read.object",
-      about: "reading the value of a Double by a method of an object that keeps the scheduler",
-      count: size, reference: "array read"
-    ) { harness in
-      let owner = Owner(count: size)
-      let places = Array(0..<size)
-      return harness.compare(
-        items: size,
-        { timed($0) { places.reduce($0) { $0 + owner.value(at: $1) } } },
-        referenceItems: size,
-        { timed($0) { places.reduce($0) { $0 + owner.plainValue(at: $1) } } })
-    }
+    owned(
+      "read.object",
+      "reading the value of a Double by a method of an object that keeps the scheduler",
+      reference: "array read", { $0.readSingly(onto: $1) }, { $0.readArray(onto: $1) })
   }
 
-  /// The values of many from a scheduler that is a class's property, as an app keeps it.
+  /// The values of many.
   private static var many: Workload {
+    owned(
+      "read.many", "reading the values of 10k Doubles at once, from an object's scheduler",
+      reference: "one by one", { $0.readMany(onto: $1) }, { $0.readEach(onto: $1) })
+  }
+
+  /// From a scheduler that is a class's property, as an app keeps it.
+  private static func owned(
+    _ name: String, _ about: String, reference: String,
+    _ read: @escaping (Owner, Double) -> Double, _ other: @escaping (Owner, Double) -> Double
+  ) -> Workload {
     let size = 10_000
-    return Workload(
-      name: "read.many",
-      about: "reading the values of 10k Doubles at once, from an object's scheduler",
-      count: size, reference: "one by one"
-    ) { harness in
+    return Workload(name: name, about: about, count: size, reference: reference) { harness in
       let owner = Owner(count: size)
       return harness.compare(
-        items: size, { timed($0) { owner.readMany(onto: $0) } },
-        referenceItems: size, { timed($0) { owner.readEach(onto: $0) } })
+        items: size, { timed($0) { read(owner, $0) } },
+        referenceItems: size, { timed($0) { other(owner, $0) } })
     }
   }
 
@@ -118,9 +114,17 @@ private final class Owner {
     (scheduler, properties, plain) = (movers.scheduler, movers.properties, movers.values)
   }
 
-  @inline(never) func value(at place: Int) -> Double { scheduler[properties[place]] }
+  @inline(never) private func value(at place: Int) -> Double { scheduler[properties[place]] }
 
-  @inline(never) func plainValue(at place: Int) -> Double { plain[place] }
+  @inline(never) private func plainValue(at place: Int) -> Double { plain[place] }
+
+  func readSingly(onto start: Double) -> Double {
+    properties.indices.reduce(start) { $0 + value(at: $1) }
+  }
+
+  func readArray(onto start: Double) -> Double {
+    plain.indices.reduce(start) { $0 + plainValue(at: $1) }
+  }
 
   @inline(never) func readMany(onto start: Double) -> Double {
     scheduler.read(properties, into: &values)

@@ -1,9 +1,8 @@
 /// About where half of a ``BezierSpan`` has a position, in single precision: from where ``BezierHalf`` goes on.
 ///
 /// It follows from the half and the position alone, whatever was asked before. Single precision is all that is needed
-/// here, and eight of its numbers fit where four of double precision do: in double precision, four by four, a value took
-/// 14.1 ns and not 11.3 (10,000 curves at the same frame again and again), and 21.1 and not 16.4 while playing
-/// (`tweenbench --only w3.bezier.play`).
+/// here, and eight of its numbers fit where four of double precision do: in double precision, four by four, playing
+/// took 1.2 times as long (`tweenbench --only w3.bezier.play`).
 struct BezierGuess<S: Arithmetic>: Sendable {
   private let x: HalfPosition<S>
 

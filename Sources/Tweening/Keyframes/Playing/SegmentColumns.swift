@@ -72,7 +72,7 @@ struct SegmentColumns: Sendable {
       places.lowerBound / CurveBlock.size..<(count + CurveBlock.size - 1) / CurveBlock.size
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.batch) {
       let batch = start..<min(start + Self.batch, range.upperBound)
-      if blocks.count > Self.near { for block in batch { fetched += blocks[block].fetch() } }
+      if blocks.count > Self.cachedCount { for block in batch { fetched += blocks[block].fetch() } }
       // The curves of which more must be known.
       let stale = CurveMask { staleBits(batch, from: $0 / CurveBlock.size, count, at: frames) }
       if !stale.isEmpty {
@@ -113,12 +113,12 @@ struct SegmentColumns: Sendable {
     }
   }
 
-  /// More blocks (1.6 MB) may be in no cache that is near.
+  /// More blocks than these (1.6 MB) may be in no cache that is near.
   ///
   /// To fetch a batch of them first, all lines of many at once, takes 0.69 of the time with a million curves with handles
   /// at a third, 0.88 with free ones (`tweenbench --only growth.hermite`, `growth.bezier`); 10,000 took 1.06 and 1.03
   /// times as long with it.
-  private static var near: Int { 4096 }
+  private static var cachedCount: Int { 4096 }
 
   /// How many blocks fetch their keys before any of them uses one.
   private static var batch: Int { CurveMask.size / CurveBlock.size }

@@ -20,6 +20,23 @@ struct FCurveCursorsTests {
     }
   }
 
+  @Test("So many that their blocks are fetched first return the same bits")
+  func fetched() throws {
+    var random = SeededGenerator(seed: 7230)
+    let few = try Self.curves(41, &random)
+    // 4,100 blocks of four.
+    let curves = (0..<16_400).map { few[$0 % few.count] }
+    var cursors = FCurve.Cursors(curves)
+    for frame in [0, 3.5, 4, 40, -1, 4.25] {
+      cursors.move(to: frame)
+      let expected = few.map { $0.value(at: frame).bitPattern }
+      let isSame = cursors.values.indices.allSatisfy {
+        cursors.values[$0].bitPattern == expected[$0 % few.count]
+      }
+      #expect(isSame, "frame \(frame)")
+    }
+  }
+
   @Test("They return the bits of their curves, whatever was read before", arguments: 0..<20)
   func together(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(7200 + seed))
