@@ -180,12 +180,15 @@ struct Scatter: FormulaVisitor {
     // Copies, because what is written through a pointer might be a part of `self`.
     let (weights, base, lanes) = (weights, base, lanes)
     func move(_ lane: Int, by distance: Double) { lanes[lane] = base[lane] + distance }
+    let areTogether = areTogether(lane, count)
     var i = 0
     while i &+ 4 <= count {
       let moved = load(weights, i) * load(delta, i)
       let place = lane[i]
-      // Often one tween after the other moves one lane after the other: two additions, not four.
-      if lane[i &+ 1] == place &+ 1, lane[i &+ 2] == place &+ 2, lane[i &+ 3] == place &+ 3 {
+      if !areTogether {
+        for k in 0..<4 { move(Int(lane[i &+ k]), by: moved[k]) }
+      } else if lane[i &+ 1] == place &+ 1, lane[i &+ 2] == place &+ 2, lane[i &+ 3] == place &+ 3 {
+        // One tween after the other moves one lane after the other: two additions, not four.
         store(load(base, Int(place)) + moved, lanes, Int(place))
       } else if lane[i &+ 1] == place, lane[i &+ 2] == place, lane[i &+ 3] == place {
         // Or all move the same one: the sum goes through memory once. It is in the lane, or in a grave.
@@ -199,6 +202,22 @@ struct Scatter: FormulaVisitor {
       move(Int(lane[i]), by: weights[i] * delta[i])
       i &+= 1
     }
+  }
+
+  /// Whether of four tweens each moves the lane behind that of the one before, or all the same one, nearly everywhere in
+  /// a block: a look at a quarter of it.
+  ///
+  /// Where that comes and goes the processor guesses wrong, but for so few tweens that it remembers them: a million of
+  /// two easings in random order took 2.6 ns each, and 1.3 without a choice; ten thousand 0.81 and 0.80. Ten thousand in
+  /// blocks of sixteen take 0.81 with it and 0.90 without.
+  @inline(__always) private func areTogether(_ lane: UnsafePointer<Int32>, _ count: Int) -> Bool {
+    var (others, i) = (0, 0)
+    while i &+ 4 <= count {
+      let distance = lane[i &+ 3] &- lane[i]
+      others &+= distance == 3 || distance == 0 ? 0 : 1
+      i &+= 16
+    }
+    return others < 2
   }
 
   @inline(__always) private func scatterVectors(_ first: Int, _ count: Int, width: Int) {

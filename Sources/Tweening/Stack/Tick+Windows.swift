@@ -4,23 +4,23 @@
 /// groups before the first one that is not in that order add what they have for one window of lanes, and only
 /// then what they have for the next. Each lane gets the same numbers in the same order as if one group came after
 /// the other, but goes through the cache once, not once more for every group, and its base is copied while
-/// it is there. A million tweens of six easings take 2.0 to 2.7 times as long each as ten thousand (`tweenbench
+/// it is there. A million tweens of six easings take 1.4 to 1.5 times as long each as ten thousand (`tweenbench
 /// --only growth.mixed`).
 extension TweenStack {
-  /// The lanes of a window: 1 MiB of numbers.
+  /// The lanes of a window: 2 MiB of numbers.
   ///
-  /// Each window begins anew in the columns of each group, which no prefetcher sees coming: an eighth of it took 1.4
-  /// times as long. That was on a machine whose cache of 32 MiB holds all lanes, and where no windows at all
-  /// took 0.9 of the time; on one whose cache does not, no windows took 1.6 times as long (`tweenbench --only
-  /// growth.mixed`).
-  static let usualWindow = 131_072
+  /// Each window begins anew in the columns of each group, and for some 10 µs they come more slowly from memory. Of a
+  /// million tweens of six easings each took 1.6 ns so, 2.0 with half of it and 2.4 with a sixteenth, 1.4 without windows
+  /// on a machine whose cache of 32 MiB holds all lanes; of four million 1.9, 2.1, 3.3 and 2.4 (the work of
+  /// `growth.mixed`).
+  static let usualWindow = 262_144
 
   /// At most so many groups go through windows: room for their places on the stack.
   private static let mostGroups = 64
 
   /// Whether groups go through `laneCount` lanes in windows: if these are many, and the live tweens not few.
   @inline(__always) func isWindowed(_ laneCount: Int) -> Bool {
-    laneCount > 4 * window && liveCount > laneCount / 16
+    laneCount > 2 * window && liveCount > laneCount / 16
   }
 
   /// How many active groups, from the first one on, go through the lanes in windows.

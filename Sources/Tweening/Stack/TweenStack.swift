@@ -47,7 +47,7 @@ struct TweenStack: Sendable {
   /// depth): 1.3, 1.0 and 0.7 with cubic in-out; 1.2, 0.8 and 0.4 with expo out; 0.9, 0.6 and 0.3 with sine out;
   /// 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which grows.
   var collapsingDepth: Int32 = 32
-  /// The lanes of a window; four windows or fewer are one.
+  /// The lanes of a window; two windows or fewer are one.
   var window = TweenStack.usualWindow
   /// What is about to end; kept for its capacity.
   var due: [Ended] = []
