@@ -35,6 +35,10 @@ extension Workload {
       grown(
         "snapshot", "snapshot.100k", of: { Snapshots(Field(count: $0, easings: [.cubic(.inOut)])) }
       ) { $0.run($1) },
+      grown(
+        "memcpy", "memcpy of the bytes that snapshot.100k copies,",
+        of: { CopiedBytes(count: $0 * Snapshots.bytesPerTween) }
+      ) { $0.run($1) },
       curves("bezier", "w3.bezier.play", .free) { $0.play($1) },
       curves("hermite", "w3.hermite.play", .thirds) { $0.play($1) },
       curves("blender", "w3.blender.play", .blender) { $0.play($1) },
