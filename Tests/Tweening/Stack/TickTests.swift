@@ -9,6 +9,34 @@ struct TickTests {
   /// More than one block, and neither it nor the rest a multiple of four.
   private static let count = Scatter.blockSize + 7
 
+  @Test("Tweens are together that move one lane after the other or one in fours, nearly everywhere")
+  func together() {
+    func areTogether(_ lane: (Int) -> Int) -> Bool {
+      let lanes = (0..<Scatter.blockSize).map { Int32(lane($0)) }
+      return lanes.withUnsafeBufferPointer { lanes in
+        lanes.baseAddress.map { Scatter.areTogether($0, lanes.count) } ?? false
+      }
+    }
+    #expect(areTogether { 7 + $0 })
+    #expect(areTogether { _ in 7 })
+    #expect(areTogether { $0 / 4 })
+    // In blocks of sixteen, with a gap, and with two.
+    #expect(areTogether { $0 + $0 / 16 * 50 })
+    #expect(areTogether { $0 < 18 ? $0 : $0 + 3 })
+    #expect(!areTogether { $0 < 18 ? $0 : $0 < 34 ? $0 + 3 : $0 + 9 })
+    // Every second lane, two tweens on each, backwards.
+    #expect(!areTogether { 2 * $0 })
+    #expect(!areTogether { $0 / 2 })
+    #expect(!areTogether { 900 - $0 })
+    var random = SeededGenerator(seed: 7500)
+    var lane = 0
+    #expect(
+      !areTogether { _ in
+        lane += 1 + random.index(below: 2)
+        return lane
+      }, "seed 7500")
+  }
+
   /// Properties that move with one easing: most one after the other, the others in any order.
   private func world<V: Tweenable>(
     _ easing: Easing, seed: UInt64, _ value: (inout SeededGenerator) -> V

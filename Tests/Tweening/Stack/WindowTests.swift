@@ -132,6 +132,17 @@ struct WindowTests {
     #expect(inWindows > 100 && together > 80, "\(inWindows), \(together)")
   }
 
+  @Test("More lanes than two windows have are ticked in windows, if a sixteenth of them moves")
+  func threshold() {
+    var stack = TweenStack()
+    stack.window = 160
+    stack.liveCount = 21
+    #expect(!stack.isWindowed(320))
+    #expect(stack.isWindowed(321))
+    stack.liveCount = 20
+    #expect(!stack.isWindowed(321))
+  }
+
   @Test("At most 64 groups go through windows together; the others follow")
   func manyGroups() {
     func bits(window: Int) -> [UInt64] {

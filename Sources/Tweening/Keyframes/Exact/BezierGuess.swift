@@ -51,6 +51,7 @@ struct BezierGuess<S: Arithmetic>: Sendable {
   }
 
   /// The parameter at a position, of which the quarter is not known.
+  @inline(__always)
   func parameter(at position: S) -> S { parameter(at: position, in: quarter(of: position)) }
 
   /// The parameter, from the parabola by a step with three derivatives: the error shrinks to its fourth power, or to

@@ -74,8 +74,18 @@ extension BezierHalf<Double> {
   /// ``BezierRoot`` where that finds none.
   @inline(__always)
   func parameter(at position: Double, in quarter: BezierGuess<Single>.Quarter) -> Double {
-    let near = guess.parameter(at: Single(position), in: quarter)
-    let root = root(at: position, from: Double(near.value))
+    parameter(at: position, near: guess.parameter(at: Single(position), in: quarter))
+  }
+
+  /// The same where the quarter is not known.
+  @inline(__always)
+  func parameter(at position: Double) -> Double {
+    parameter(at: position, near: guess.parameter(at: Single(position)))
+  }
+
+  @inline(__always)
+  private func parameter(at position: Double, near guess: Single) -> Double {
+    let root = root(at: position, from: Double(guess.value))
     return root.isNaN ? steep(position) : root
   }
 

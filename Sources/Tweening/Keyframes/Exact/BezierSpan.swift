@@ -86,7 +86,7 @@ extension BezierSpan<Double>: Equatable {
   @inline(__always)
   private func parameter(at position: Double, of half: BezierHalf<Double>) -> Double {
     isProportional
-      ? position : half.parameter(at: position, in: half.guess.quarter(of: Single(position)))
+      ? position : half.parameter(at: position)
   }
 
   /// Whether the frame grows with the parameter in proportion.

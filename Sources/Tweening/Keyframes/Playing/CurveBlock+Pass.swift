@@ -41,7 +41,7 @@ extension CurveBlock {
 
   /// The parameters at the frames of the curves of two blocks, about: see ``BezierGuess``.
   @inline(never)
-  private static func guess(
+  static func guess(
     _ blocks: (UnsafePointer<CurveBlock>, UnsafePointer<CurveBlock>), at frames: (Four, Four)
   ) -> (Four, Four) {
     let (first, second) = (

@@ -47,8 +47,8 @@ extension FCurve {
       guard isBezier else { return stretch.piece.value(at: frame) }
       let position = half.position(at: frame)
       if isProportional { return half.value(at: position) }
-      let single = Single(position)
-      if !quarter.contains(single) { quarter = half.guess.quarter(of: single) }
+      let rounded = Single(position)
+      if !quarter.contains(rounded) { quarter = half.guess.quarter(of: rounded) }
       return half.value(at: half.parameter(at: position, in: quarter))
     }
 

@@ -36,13 +36,19 @@ struct SegmentColumns: Sendable {
     }
   }
 
-  /// Fetches all blocks at once, for those who move few curves and calculate between.
+  /// Fetches all blocks at once, for those who move few curves and calculate between; more than ``cachedCount`` are
+  /// fetched as they are moved.
   ///
   /// Where the columns of many targets are in no cache a tick of layers takes half the time with it (`tweenbench
   /// --only growth.layers`).
   @inline(__always)
   mutating func fetch() {
-    for block in blocks { fetched += block.fetch() }
+    if blocks.count <= Self.cachedCount { fetch(blocks.indices) }
+  }
+
+  @inline(__always)
+  private mutating func fetch(_ range: Range<Int>) {
+    for block in range { fetched += blocks[block].fetch() }
   }
 
   /// Moves some curves to one frame: see the one below.
@@ -72,7 +78,7 @@ struct SegmentColumns: Sendable {
       places.lowerBound / CurveBlock.size..<(count + CurveBlock.size - 1) / CurveBlock.size
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.batch) {
       let batch = start..<min(start + Self.batch, range.upperBound)
-      if blocks.count > Self.cachedCount { for block in batch { fetched += blocks[block].fetch() } }
+      if blocks.count > Self.cachedCount { fetch(batch) }
       // The curves of which more must be known.
       let stale = CurveMask { staleBits(batch, from: $0 / CurveBlock.size, count, at: frames) }
       if !stale.isEmpty {

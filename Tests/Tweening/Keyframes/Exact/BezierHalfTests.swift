@@ -40,6 +40,32 @@ import TweeningTestSupport
     #expect(worst <= 0x1.1p-50)
   }
 
+  /// What comes from a place of the curve that is `newton` and an error of rounding away from the root.
+  private func root(_ half: BezierHalf<Double>, from t: Double, newton: Double) -> Double {
+    half.root(at: x(half, t) - newton / half.x.step(from: t, error: 1).newton, from: t)
+  }
+
+  @Test("No root is told where one of the four conditions of the proof fails by itself")
+  func conditions() {
+    // Too large a step.
+    let even = half(0.3, 0.4)
+    #expect(root(even, from: 0.3, newton: 0.3 * 0x0.ep-18).isNaN == false)
+    #expect(root(even, from: 0.3, newton: 0.3 * 0x1.2p-18).isNaN)
+    // Too large a bend, next to a vertical tangent in the middle.
+    let vertical = half(1, 1)
+    let bend = vertical.x.step(from: 0.4375, error: 1).bend.magnitude
+    #expect(root(vertical, from: 0.4375, newton: 0x0.ep-18 / bend).isNaN == false)
+    #expect(root(vertical, from: 0.4375, newton: 0x1.2p-18 / bend).isNaN)
+    // Too large a third derivative, where the second one is none.
+    let steep = half(0.99, 0.99)
+    let twist = steep.x.step(from: 0.5, error: 1).twist.magnitude
+    #expect(root(steep, from: 0.5, newton: (0x0.ep-36 / twist).squareRoot()).isNaN == false)
+    #expect(root(steep, from: 0.5, newton: (0x1.2p-36 / twist).squareRoot()).isNaN)
+    // Beyond the end.
+    #expect(even.root(at: 1.0.nextDown, from: 1.0.nextDown).isNaN == false)
+    #expect(even.root(at: 1, from: 1).isNaN)
+  }
+
   @Test("No guess depends on numbers that some processors take for 0")
   func subnormals() {
     for near in [0, 0x1p-140, 0x1p-126, 1e-9, 0.3, 1] {
