@@ -39,7 +39,7 @@ enum KeyLookup {
     // There are at least two keys now, and the position lies between the first and the last.
     // In big steps from where evenly spread keys would have it, then halving: a few keys next to each
     // other are read, not some all over the curve.
-    let pace = pace(count: count, from: key(0), to: key(count - 1))
+    let pace = Double(count - 1) / (key(count - 1) - key(0))
     var low = segment((position - key(0)) * pace, count)
     var high = low + 1
     var step = 1
@@ -57,27 +57,6 @@ enum KeyLookup {
     }
     hint = low
     return .segment(low)
-  }
-
-  /// How many keys there are in a unit if they are evenly spread, two or more.
-  @inline(__always)
-  static func pace(count: Int, from first: Double, to last: Double) -> Double {
-    Double(count - 1) / (last - first)
-  }
-
-  /// A segment near a position, told by one key and without a branch that waits for it.
-  ///
-  /// So the keys of one curve are fetched while others are waited for: see ``KeyReach``.
-  ///
-  /// - Precondition: There are two keys or more.
-  /// - Complexity: O(1). It is near if keys are about evenly spread.
-  @inline(__always)
-  static func near(
-    _ position: Double, count: Int, from first: Double, pace: Double, key: (Int) -> Double
-  ) -> Int {
-    let even = segment((position - first) * pace, count)
-    // As far from there as the position is from the key that is there.
-    return segment(Double(even) + (position - key(even)) * pace, count)
   }
 
   /// The segment of a position if it is one of three: one that is near, the one before it and the one after it.

@@ -6,10 +6,8 @@
 /// doorway to unsafe pointers of this folder: values at random frames of 10,000 curves take 0.4 of the
 /// time of a textbook's, and took a third longer without it (`tweenbench --only w3.bezier.random`).
 struct KeyReach: Sendable {
-  /// The frame of the first key, and how many keys there are in a frame.
-  ///
-  /// That is a quotient: found for each search it took 1.07 times as long (`tweenbench --only w3.bezier.random`).
-  private let first, pace: Double
+  /// Where the samples of the keys begin: see ``KeySamples``.
+  private let start: Int
   /// How many keys there are.
   private let count: Int
   /// Whether the keys tell all about the curve's values in double precision.
@@ -17,24 +15,20 @@ struct KeyReach: Sendable {
   /// Whether they do in single precision.
   let isSingle: Bool
 
-  init(_ curve: FCurve) {
-    first = curve.keyframes.first?.frame ?? 0
+  init(_ curve: FCurve, samples: inout KeySamples) {
+    start = samples.append(curve)
     count = curve.keyframes.count
-    pace = KeyLookup.pace(count: count, from: first, to: curve.keyframes.last?.frame ?? 0)
     isPlain = curve.modifiers.isEmpty && curve.evaluator == .exact
     isSingle = curve.modifiers.isEmpty && curve.evaluator == .blender
   }
 
-  /// A segment near a frame, by one key.
+  /// A segment near a frame.
   @inline(__always)
-  func near(_ frame: Double, in curve: FCurve) -> Int {
-    curve.keyframes.withUnsafeBufferPointer { keys in
-      guard let keys = keys.baseAddress, count > 1 else { return 0 }
-      return KeyLookup.near(frame, count: count, from: first, pace: pace) { keys[$0].frame }
-    }
+  func near(_ frame: Double, by samples: KeySamples) -> Int {
+    samples.near(frame, from: start, keyCount: count)
   }
 
-  /// The segment of a frame, or one near it, from the one that ``near(_:in:)`` told.
+  /// The segment of a frame, or one near it, from the one that ``near(_:by:)`` told.
   @inline(__always)
   func segment(near segment: Int, at frame: Double, in curve: FCurve) -> Int {
     curve.keyframes.withUnsafeBufferPointer { keys in

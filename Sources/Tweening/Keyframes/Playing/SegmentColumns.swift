@@ -8,6 +8,7 @@ struct SegmentColumns: Sendable {
   private var hints: [Int]
 
   private let reaches: [KeyReach]
+  private let samples: KeySamples
 
   /// What was made of keys and blocks when they were fetched, which has no meaning: see ``KeyReach``.
   ///
@@ -22,11 +23,14 @@ struct SegmentColumns: Sendable {
 
   /// Columns of curves, in their order.
   ///
-  /// - Complexity: O(n) for n curves; their keys are shared, not copied.
+  /// - Complexity: O(n) for n curves and every eighth of their keys, whose frames are copied; the keys are shared.
   init(_ curves: [FCurve] = []) {
     self.curves = curves
     hints = Array(repeating: 0, count: curves.count)
-    reaches = curves.map { KeyReach($0) }
+    var samples = KeySamples()
+    samples.reserve(curves)
+    reaches = curves.map { KeyReach($0, samples: &samples) }
+    self.samples = samples
     let hasSingles = reaches.contains { $0.isSingle }
     singles = hasSingles ? Array(repeating: BlenderPlayer(), count: curves.count) : []
     let count = (curves.count + CurveBlock.size - 1) / CurveBlock.size
@@ -154,7 +158,7 @@ struct SegmentColumns: Sendable {
       hints[curve] += 1
       return true
     }
-    hints[curve] = reaches[curve].near(frame, in: curves[curve])
+    hints[curve] = reaches[curve].near(frame, by: samples)
     return false
   }
 
