@@ -23,7 +23,11 @@ enum Table {
 
   static func line(_ figure: MemoryFigure) -> String {
     left(figure.name, 18) + right(fixed(figure.bytes, 1), 9) + " bytes       " + figure.about
-      + "; \(fixed(figure.least, 1)) to \(fixed(figure.most, 1)) on the way there from half as many"
+      + (figure.least == figure.most ? "" : room(figure))
+  }
+
+  private static func room(_ figure: MemoryFigure) -> String {
+    "; \(fixed(figure.least, 1)) to \(fixed(figure.most, 1)) on the way there from half as many"
   }
 
   private static func cells(_ texts: [String]) -> String {

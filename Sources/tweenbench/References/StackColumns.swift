@@ -1,26 +1,16 @@
-/// One property's stack of tweens as a loop written by hand keeps it.
-protocol HandWrittenStack {
-  /// Changes the model value at an instant, none before the one before it.
-  mutating func retarget(to value: Double, at time: Double)
-  /// The value at an instant, none before the one before it.
-  mutating func value(at time: Double) -> Double
-}
-
-/// Tweens of one duration as bare columns, cubic in-out, four at a time: pushed at the end, dropped at the front;
-/// without names, events or other properties.
-struct StackColumns: HandWrittenStack {
+/// One property's stack of tweens of one duration as bare columns, cubic in-out, four at a time: pushed at the
+/// end, dropped at the front; without names, events or other properties.
+struct StackColumns {
   private var middle: [Double]
   private var half: [Double]
-  private(set) var front = 0
-  private(set) var count = 0
+  private var front = 0
+  private var count = 0
   private let rate: Double
   private let duration: Double
   private var model = 0.0
 
-  /// Of so many tweens that begin a millisecond after each other.
-  init(depth: Int) {
-    let capacity = 3 * depth + 64
-    duration = Double(depth) / 1000
+  init(duration: Double, capacity: Int) {
+    self.duration = duration
     rate = 2 / duration
     middle = Array(repeating: 0, count: capacity)
     half = Array(repeating: 0, count: capacity)
@@ -28,21 +18,12 @@ struct StackColumns: HandWrittenStack {
 
   /// Changes the model value at an instant.
   @inline(__always) mutating func retarget(to value: Double, at time: Double) {
-    if isFull { makeRoom() }
+    if count == middle.count { makeRoom() }
     middle[count] = time + duration / 2
     half[count] = (model - value) / 2
     model = value
     count += 1
   }
-
-  /// Whether the next change makes room.
-  var isFull: Bool { count == middle.count }
-
-  /// When the tween of a column ends.
-  @inline(__always) func end(of column: Int) -> Double { middle[column] + duration / 2 }
-
-  /// Drops the first one.
-  @inline(__always) mutating func dropFirst() { front += 1 }
 
   /// Moves what is live to the beginning.
   private mutating func makeRoom() {
@@ -56,7 +37,7 @@ struct StackColumns: HandWrittenStack {
 
   /// The value at an instant; what has ended is dropped.
   @inline(never) mutating func value(at time: Double) -> Double {
-    while front < count, end(of: front) <= time { dropFirst() }
+    while front < count, middle[front] + duration / 2 <= time { front += 1 }
     let one = SIMD4<Double>(repeating: 1)
     let sign = SIMD4<UInt64>(repeating: 0x7FFF_FFFF_FFFF_FFFF)
     var sum = SIMD4<Double>()

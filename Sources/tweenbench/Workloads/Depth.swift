@@ -11,23 +11,7 @@ extension Workload {
         count: depth, reference: "SIMD4 columns"
       ) { harness in
         var stream = Stream(depth: depth)
-        var columns = ColumnStream(StackColumns(depth: depth), depth: depth)
-        return harness.compare(
-          items: 1, { stream.run($0) }, referenceItems: 1, { columns.run($0) })
-      }
-    }
-  }
-
-  /// The same beside columns that keep what a scheduler tells of single tweens.
-  static var depthNamed: [Workload] {
-    [1, 10].map { depth in
-      Workload(
-        name: "w2.named." + String(depth),
-        about: "w2.depth.\(depth) beside columns that name each tween and tell of its end",
-        count: depth, reference: "named columns"
-      ) { harness in
-        var stream = Stream(depth: depth)
-        var columns = ColumnStream(NamedStackColumns(depth: depth), depth: depth)
+        var columns = ColumnStream(depth: depth)
         return harness.compare(
           items: 1, { stream.run($0) }, referenceItems: 1, { columns.run($0) })
       }
@@ -208,15 +192,15 @@ struct Stream {
   }
 }
 
-/// The same with columns written by hand.
-private struct ColumnStream<Columns: HandWrittenStack> {
-  private var columns: Columns
+/// The same with bare columns.
+private struct ColumnStream {
+  private var columns: StackColumns
   private var beat = Beat()
   private var time = 0.0
   private var target = 1.0
 
-  init(_ columns: Columns, depth: Int) {
-    self.columns = columns
+  init(depth: Int) {
+    columns = StackColumns(duration: Double(depth) / 1000, capacity: 3 * depth + 64)
     for _ in 0..<(depth * 120 / 1000 + 4) * 3 { _ = tick() }
   }
 

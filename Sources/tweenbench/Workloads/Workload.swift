@@ -14,7 +14,7 @@ struct Workload {
   /// All of them, in the order of the table.
   static var all: [Workload] {
     let single = flocks + [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
-    return cubic + traffic + easings + vectors + retarget + depth + depthNamed + depthSingle
+    return cubic + traffic + easings + vectors + retarget + depth + depthSingle
       + depthRead + worstFrame + lives + [ends]
       + reading + single + curves + insertion + growth
   }

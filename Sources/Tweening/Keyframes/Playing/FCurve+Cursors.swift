@@ -24,7 +24,7 @@ extension FCurve {
 
     /// Cursors on curves, in their order.
     ///
-    /// - Complexity: O(n) for n curves and every eighth of their keys, whose frames are copied, a byte for each key; the
+    /// - Complexity: O(n) for n curves and every eighth of their keys, whose frames are copied, with the last one's; the
     ///   keys are shared.
     public init(_ curves: [FCurve]) {
       values = Array(repeating: 0, count: curves.count)
