@@ -123,7 +123,7 @@ struct CurveSheet {
     }
   }
 
-  /// On by a step; from the start again in the middle of the curves, which are 500 frames long or more.
+  /// On by a step; from the start again in the middle of the curves, which are 495 frames long or more.
   private mutating func advance() {
     frame += Self.step
     if frame > 450 { frame = 0 }

@@ -85,8 +85,7 @@ extension BezierSpan<Double>: Equatable {
   /// The parameter at a position in a half.
   @inline(__always)
   private func parameter(at position: Double, of half: BezierHalf<Double>) -> Double {
-    isProportional
-      ? position : half.parameter(at: position)
+    isProportional ? position : half.parameter(at: position)
   }
 
   /// Whether the frame grows with the parameter in proportion.

@@ -2,7 +2,7 @@
 ///
 /// Many curves are in no cache. To fetch a key takes longer than all calculation, unless several are
 /// fetched at once, which a processor does as long as no branch waits for one. So nothing here counts the
-/// keys anew (which stands before the first of them) or searches. This and `CurveBlock+Pass.swift` are the
+/// keys anew (which stands before the first of them) or searches them. This and `CurveBlock+Pass.swift` are the
 /// doorway to unsafe pointers of this folder: values at random frames of 10,000 curves take 0.4 of the
 /// time of a textbook's, and took a third longer without it (`tweenbench --only w3.bezier.random`).
 struct KeyReach: Sendable {

@@ -23,7 +23,7 @@ import TweeningTestSupport
     var random = SeededGenerator(seed: 7400)
     let rounds = cases(3000, debug: 500)
     var missed = 0
-    for _ in 0..<rounds {
+    for round in 0..<rounds {
       var blocks = (CurveBlock(), CurveBlock())
       var frames = (Four(repeating: 0), Four(repeating: 0))
       var segments: [(stretch: FCurve.Stretch, run: Double)] = []
@@ -50,12 +50,16 @@ import TweeningTestSupport
           segments[2 * place + 1].stretch.piece.value(at: frames.1[place])
         )
         for (value, same) in [(found.0[place], alone.0), (found.1[place], alone.1)] {
-          if value.isNaN { missed += 1 } else { #expect(value.bitPattern == same.bitPattern) }
+          if value.isNaN {
+            missed += 1
+          } else {
+            #expect(value.bitPattern == same.bitPattern, "seed 7400, round \(round)")
+          }
         }
       }
     }
     // 1 % of all, or else one of the two has another's guess.
     print("blocks of curves: \(missed) of \(8 * rounds) missed")
-    #expect(missed * 50 <= 8 * rounds)
+    #expect(missed * 50 <= 8 * rounds, "seed 7400")
   }
 }

@@ -33,7 +33,7 @@ struct FCurveCursorsTests {
       let isSame = cursors.values.indices.allSatisfy {
         cursors.values[$0].bitPattern == expected[$0 % few.count]
       }
-      #expect(isSame, "frame \(frame)")
+      #expect(isSame, "seed 7230, frame \(frame)")
     }
   }
 
