@@ -27,9 +27,6 @@ protocol Arithmetic: Sendable {
 
   /// The absolute value.
   var magnitude: Self { get }
-
-  /// The square root, correctly rounded.
-  func squareRoot() -> Self
 }
 
 extension Arithmetic {

@@ -42,6 +42,4 @@ struct EightSingles: Arithmetic {
     let zero = Self(repeating: 0)
     return replacing(with: -self, where: self .< zero) + zero
   }
-
-  @inline(__always) func squareRoot() -> Self { Self(lanes.squareRoot()) }
 }

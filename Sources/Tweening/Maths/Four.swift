@@ -37,13 +37,21 @@ struct Four: Arithmetic {
   }
 
   @inline(__always) var magnitude: Four {
-    // Without the bits of the signs; for vectors the library has no other cast of bits, and no magnitude.
-    let bits = SIMD4<UInt64>(repeating: 0x7FFF_FFFF_FFFF_FFFF)
-    let unsigned = unsafeBitCast(lanes, to: SIMD4<UInt64>.self) & bits
-    return Four(unsafeBitCast(unsigned, to: SIMD4<Double>.self))
+    // Without the bits of the signs; the library has no magnitude for vectors.
+    Four(bits: bits & SIMD4(repeating: 0x7FFF_FFFF_FFFF_FFFF))
   }
 
-  @inline(__always) func squareRoot() -> Four { Four(lanes.squareRoot()) }
+  /// Their bits, for which the library has no cast; the compiler finds that nothing is to be done.
+  @inline(__always) var bits: SIMD4<UInt64> {
+    SIMD4(lanes[0].bitPattern, lanes[1].bitPattern, lanes[2].bitPattern, lanes[3].bitPattern)
+  }
+
+  @inline(__always)
+  init(bits: SIMD4<UInt64>) {
+    lanes = SIMD4(
+      Double(bitPattern: bits[0]), Double(bitPattern: bits[1]), Double(bitPattern: bits[2]),
+      Double(bitPattern: bits[3]))
+  }
 
   /// The sum of all, by pairs.
   @inline(__always) var sum: Double { (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]) }

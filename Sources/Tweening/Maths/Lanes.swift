@@ -3,6 +3,9 @@
 /// A formula written over `Lanes` runs on `Double` and on a ``Jet`` (value with first and second
 /// derivative): no formula has a derivative written by hand.
 protocol Lanes: Arithmetic {
+  /// The square root, correctly rounded.
+  func squareRoot() -> Self
+
   /// Two to the power of a number: ``Maths/exp2(_:)``.
   static func exp2(_ x: Self) -> Self
 

@@ -28,6 +28,4 @@ struct Single: Arithmetic {
   }
 
   @inline(__always) var magnitude: Self { Self(value.magnitude) }
-
-  @inline(__always) func squareRoot() -> Self { Self(value.squareRoot()) }
 }

@@ -47,7 +47,6 @@ import TweeningTestSupport
       check(x / y, { $0 / $1 }, { $0 / $1 })
       check(-x, { a, _ in -a }, { a, _ in -a })
       check(x.magnitude, { a, _ in a.magnitude }, { a, _ in a.magnitude })
-      check(x.squareRoot(), { a, _ in a.squareRoot() }, { a, _ in a.squareRoot() })
       check(
         x.replacing(with: y, where: x .< y), { $0.replacing(with: $1, where: $0 .< $1) },
         { $0 < $1 ? $1 : $0 })

@@ -1,7 +1,9 @@
 /// A bezier segment, in single precision.
 struct BlenderArc: Sendable {
-  private let root: BlenderRoot
-  private let y1, c1, c2, c3: Float
+  let root: BlenderRoot
+
+  /// The left key's value, and the coefficients of the parameter and its powers.
+  let y1, c1, c2, c3: Float
 
   /// The segment between two keys; `nil` if it is level.
   init?(from left: Keyframe, to right: Keyframe) {

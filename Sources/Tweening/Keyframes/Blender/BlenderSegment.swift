@@ -4,10 +4,11 @@
 struct BlenderSegment: Sendable {
   /// The frames of the keys.
   let start, end: Float
-  private let begin: Float
-  private let shape: Shape
+  /// The value of the left key.
+  let begin: Float
+  let shape: Shape
 
-  private enum Shape: Sendable {
+  enum Shape: Sendable {
     case level
     case arc(BlenderArc)
     case eased(BlenderEase)
@@ -26,6 +27,15 @@ struct BlenderSegment: Sendable {
         BlenderEase(
           begin: begin, change: Float(right.value) - begin, duration: duration, key: left))
     }
+  }
+
+  /// What ``FCurve/value(at:)`` returns, to the bit; `nil` outside and next to a key, where the key's value holds.
+  @inline(__always)
+  func value(at frame: Double) -> Double? {
+    let x = Float(frame)
+    guard x - start > BlenderCurve.snap, end - x > BlenderCurve.snap else { return nil }
+    let value: Float = value(at: x)
+    return value.isNaN ? 0 : Double(value)
   }
 
   func value(at x: Float) -> Float {

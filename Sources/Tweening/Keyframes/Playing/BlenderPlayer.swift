@@ -8,10 +8,7 @@ struct BlenderPlayer: Sendable {
 
   /// What ``FCurve/value(at:)`` returns, to the bit, if what is kept of a segment tells it.
   @inline(__always)
-  func value(at frame: Double) -> Double? {
-    guard let segment, segment.holds(at: Float(frame)) else { return nil }
-    return Self.number(segment.value(at: Float(frame)))
-  }
+  func value(at frame: Double) -> Double? { segment?.value(at: frame) }
 
   /// What ``FCurve/value(at:)`` returns, to the bit, by the keys.
   ///
@@ -25,26 +22,19 @@ struct BlenderPlayer: Sendable {
     let keyed = BlenderCurve(keys: curve.keyframes, extrapolation: curve.extrapolation)
     if segment != nil, index + 2 < curve.keyframes.count {
       let next = keyed.segment(index + 1)
-      if next.holds(at: x) { return enter(next, index + 1, at: x) }
+      if let value = next.value(at: frame) { return enter(next, index + 1, value) }
     }
-    if x.isNaN { return Double(keyed.value(at: x)) }
-    switch keyed.place(of: x) {
-    case .value(let value): return Self.number(value)
-    case .segment(let index): return enter(keyed.segment(index), index, at: x)
+    if !x.isNaN, case .segment(let index) = keyed.place(of: x) {
+      let found = keyed.segment(index)
+      if let value = found.value(at: frame) { return enter(found, index, value) }
     }
+    return Double(keyed.value(at: x))
   }
 
-  private mutating func enter(_ new: BlenderSegment, _ index: Int, at x: Float) -> Double {
+  private mutating func enter(
+    _ new: BlenderSegment, _ index: Int, _ value: Double
+  ) -> Double {
     (segment, self.index) = (new, index)
-    return Self.number(new.value(at: x))
-  }
-
-  private static func number(_ value: Float) -> Double { value.isNaN ? 0 : Double(value) }
-}
-
-extension BlenderSegment {
-  /// Whether it tells the value at a frame, which is none of a key's.
-  fileprivate func holds(at x: Float) -> Bool {
-    x > start && x < end && x - start > BlenderCurve.snap && end - x > BlenderCurve.snap
+    return value
   }
 }

@@ -93,20 +93,24 @@ struct CurveBlock: Sendable {
       putLine(piece, rise: -0.0, run: stretch.start.isInfinite ? -1 : 1, at: place)
     case .eased: leave(place)
     }
+    hold(place, from: stretch.start, to: stretch.end)
+  }
+
+  private mutating func hold(_ place: Int, from start: Double, to end: Double) {
     // Not at infinite frames.
-    (first[place], last[place]) = (max(stretch.start, -.greatestFiniteMagnitude), stretch.end)
+    (first[place], last[place]) = (max(start, -.greatestFiniteMagnitude), end)
   }
 
   /// Lets a place without a curve hold at all frames.
   mutating func fill(_ place: Int) {
     putNothing(at: place)
-    (first[place], last[place]) = (-.greatestFiniteMagnitude, .infinity)
+    hold(place, from: -.infinity, to: .infinity)
   }
 
-  /// Leaves a curve to others, at all frames or at this one only.
-  mutating func leave(_ place: Int, always: Bool) {
+  /// Leaves a curve to others at the frames `start..<end`, or at none.
+  mutating func leave(_ place: Int, from start: Double, to end: Double) {
     leave(place)
-    (first[place], last[place]) = always ? (-.infinity, .infinity) : (.infinity, -.infinity)
+    hold(place, from: start, to: end)
   }
 
   private mutating func leave(_ place: Int) {

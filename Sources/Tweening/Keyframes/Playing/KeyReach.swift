@@ -55,13 +55,22 @@ struct KeyReach: Sendable {
   /// The formula of a segment; `nil` if a frame is not there.
   @inline(__always)
   func stretch(_ segment: Int, at frame: Double, in curve: FCurve) -> FCurve.Stretch? {
+    keys(segment, at: frame, in: curve).map { left, right in
+      FCurve.Stretch(
+        piece: CurvePiece(from: left, to: right), start: left.frame, end: right.frame)
+    }
+  }
+
+  /// The keys of a segment; `nil` if a frame is not there.
+  @inline(__always)
+  func keys(
+    _ segment: Int, at frame: Double, in curve: FCurve
+  ) -> (left: Keyframe, right: Keyframe)? {
     curve.keyframes.withUnsafeBufferPointer { keys in
       guard let keys = keys.baseAddress, segment >= 0, segment < count - 1 else { return nil }
       let (left, right) = (keys + segment, keys + segment + 1)
       guard left.pointee.frame <= frame, frame < right.pointee.frame else { return nil }
-      return FCurve.Stretch(
-        piece: CurvePiece(from: left.pointee, to: right.pointee), start: left.pointee.frame,
-        end: right.pointee.frame)
+      return (left.pointee, right.pointee)
     }
   }
 }

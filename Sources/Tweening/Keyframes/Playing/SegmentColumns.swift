@@ -15,8 +15,9 @@ struct SegmentColumns: Sendable {
   /// It is kept so that the compiler does not leave the fetching out.
   private var fetched = 0.0
 
-  /// What reads the curves in single precision, by their places; none without such a curve.
-  private var singles: [BlenderPlayer]
+  /// The segments of the curves in single precision, in blocks and each by itself; none without such a curve.
+  private var singleBlocks: [SingleBlock]
+  private var singles: [BlenderSegment?]
 
   /// How many blocks have curves with formulas that are not theirs.
   private var unevenCount = 0
@@ -32,9 +33,10 @@ struct SegmentColumns: Sendable {
     reaches = curves.map { KeyReach($0, samples: &samples) }
     self.samples = samples
     let hasSingles = reaches.contains { $0.isSingle }
-    singles = hasSingles ? Array(repeating: BlenderPlayer(), count: curves.count) : []
+    singles = hasSingles ? Array(repeating: nil, count: curves.count) : []
     let count = (curves.count + CurveBlock.size - 1) / CurveBlock.size
     blocks = Array(repeating: CurveBlock(), count: count)
+    singleBlocks = hasSingles ? Array(repeating: SingleBlock(), count: count) : []
     for place in curves.count..<count * CurveBlock.size {
       blocks[count - 1].fill(place % CurveBlock.size)
     }
@@ -109,18 +111,23 @@ struct SegmentColumns: Sendable {
     for block in range where blocks[block].others != 0 {
       let first = block * CurveBlock.size
       let four = frames(block)
-      for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
-        let (index, frame) = (first + place, four[place])
-        if reaches[index].isSingle {
-          // Where the segment is kept, the curve is not touched: 0.9 of the time of asking it (`tweenbench
-          // --only w3.blender.play`).
-          values[index] =
-            singles[index].value(at: frame) ?? singles[index].find(at: frame, of: curves[index])
-        } else {
-          values[index] = curves[index].value(at: frame, hint: &hints[index])
-        }
+      let found =
+        singleBlocks.isEmpty ? Four(repeating: .nan) : singleBlocks[block].values(at: four)
+      let isKnown = !found.sum.isNaN
+      for place in 0..<min(CurveBlock.size, count - first)
+      where isKnown || blocks[block].isOther(place) {
+        let index = first + place
+        values[index] =
+          isKnown || !found[place].isNaN ? found[place] : other(index, at: four[place])
       }
     }
+  }
+
+  /// The value of a curve by itself.
+  @inline(never)
+  private mutating func other(_ curve: Int, at frame: Double) -> Double {
+    if reaches[curve].isSingle, let value = singles[curve]?.value(at: frame) { return value }
+    return curves[curve].value(at: frame, hint: &hints[curve])
   }
 
   /// More blocks than these (1.6 MB) may be in no cache that is near.
@@ -173,13 +180,31 @@ struct SegmentColumns: Sendable {
   private mutating func renew(_ curve: Int, at frame: Double) {
     let (block, place) = (curve / CurveBlock.size, curve % CurveBlock.size)
     let wasUneven = blocks[block].others != 0
-    if reaches[curve].isPlain, frame.isFinite {
+    if reaches[curve].isSingle, frame.isFinite {
+      renewSingle(curve, at: frame)
+    } else if reaches[curve].isPlain, frame.isFinite {
       let found = reaches[curve].stretch(hints[curve], at: frame, in: curves[curve])
       blocks[block].keep(
         found ?? curves[curve].stretch(at: frame, hint: &hints[curve]), of: place)
+    } else if reaches[curve].isPlain || reaches[curve].isSingle {
+      blocks[block].leave(place, from: .infinity, to: -.infinity)
     } else {
-      blocks[block].leave(place, always: !reaches[curve].isPlain)
+      blocks[block].leave(place, from: -.infinity, to: .infinity)
     }
     unevenCount += (blocks[block].others != 0 ? 1 : 0) - (wasUneven ? 1 : 0)
+  }
+
+  /// Finds the segment of a curve in single precision that a frame is in.
+  private mutating func renewSingle(_ curve: Int, at frame: Double) {
+    let (block, place) = (curve / CurveBlock.size, curve % CurveBlock.size)
+    var keys = reaches[curve].keys(hints[curve], at: frame, in: curves[curve])
+    if keys == nil {
+      let stretch = curves[curve].stretch(at: frame, hint: &hints[curve])
+      blocks[block].leave(place, from: stretch.start, to: stretch.end)
+      keys = reaches[curve].keys(hints[curve], at: frame, in: curves[curve])
+    }
+    singles[curve] = keys.map { BlenderSegment(from: $0, to: $1) }
+    singleBlocks[block].keep(singles[curve], of: place)
+    if let (left, right) = keys { blocks[block].leave(place, from: left.frame, to: right.frame) }
   }
 }
