@@ -23,15 +23,28 @@ extension Workload {
       ) { movers, rounds in movers.run(rounds, reading: { $0.quaternion[0] }) },
       // As many frames as columns are squeezed after: in one of them all are, and one of a million is a turn by itself.
       grown("crowd", "w2.crowd", of: { Flock(count: $0) }) { $0.run(30 * $1) / 30 },
+      grown("apart", "w2.crowd.apart", of: { Flock(count: $0, stride: 3) }) {
+        $0.run(30 * $1) / 30
+      },
       grown("churn", "w4.churn, as many at a time,", of: { Lives(count: $0, batch: $0, ticks: 3) })
       { $0.run($1) },
+      grown(
+        "single", "w4.single, as many at a time,",
+        of: { Lives(count: $0, batch: $0, ticks: 3, isSingle: true) }
+      ) { $0.run($1) },
       grown("replace", "w4.replace", of: { Lives(count: $0, batch: $0 / 100, ticks: 1) }) {
         $0.run($1)
       },
+      grown("retarget", "retarget.10k, among as many live,", of: { Churn(live: $0) }, items: 1000) {
+        $0.run($1)
+      },
       grown(
-        "layers", "layers.10k, within the segments of 2,000 actions,",
+        "ends", "w4.ends, among as many live,", of: { Ends(count: $0, lengths: 1...2) }, items: 1000
+      ) { $0.run($1) },
+      grown(
+        "layers", "layers.10k, with 2,000 actions,",
         of: { LayeredField(count: $0, layers: 3, tweens: 4) }
-      ) { $0.run($1, step: Field.step) },
+      ) { $0.run($1) },
       grown(
         "snapshot", "snapshot.100k", of: { Snapshots(Field(count: $0, easings: [.cubic(.inOut)])) }
       ) { $0.run($1) },
@@ -59,8 +72,9 @@ extension Workload {
     grown(name, "w1." + name + ".10k", of: { Field(count: $0, easings: easings) }) { $0.run($1) }
   }
 
+  /// A round is one for each of as many as there are, unless `items` tells how many.
   private static func grown<Work>(
-    _ name: String, _ workload: String, of work: @escaping (Int) -> Work,
+    _ name: String, _ workload: String, of work: @escaping (Int) -> Work, items: Int? = nil,
     _ run: @escaping (inout Work, Int) -> Duration
   ) -> Workload {
     let (small, large) = (10_000, 1_000_000)
@@ -69,7 +83,8 @@ extension Workload {
     ) { harness in
       var (whole, part) = (work(large), work(small))
       return harness.compare(
-        items: large, { run(&whole, $0) }, referenceItems: small, { run(&part, $0) })
+        items: items ?? large, { run(&whole, $0) }, referenceItems: items ?? small,
+        { run(&part, $0) })
     }
   }
 }

@@ -4,7 +4,8 @@ extension Workload {
   /// What stands still should cost nothing: 100 moving properties among a million.
   static var sparse: Workload {
     Workload(
-      name: "w5.sparse", about: "one tick, 100 of 1M registered properties moving", count: 1,
+      name: "w5.sparse", about: "one tick, 100 of 1M registered properties moving",
+      count: 1_000_000,
       reference: "the 100 alone"
     ) { harness in
       var crowd = Crowd(registered: 1_000_000)

@@ -96,6 +96,42 @@ struct EndBlocksTests {
     let left = world.ends.count
     #expect(world.s.liveCount == left && world.s.advance(by: 3).count == left, "seed \(seed)")
   }
+
+  @Test(
+    "The next block in which one may end is the first one, however many there are",
+    arguments: [1, 31, 32, 33, 1000, 1024, 1025, 40_000])
+  func firstDue(count: Int) {
+    var random = SeededGenerator(seed: UInt64(8600 + count))
+    var (blocks, naive) = (EndBlocks(), [Double]())
+    for step in 0..<cases(2000, debug: 300) {
+      if naive.count < count {
+        // One more, or many.
+        let more = random.once(in: 3) ? count / 3 + 1 : 1
+        naive += Array(repeating: -.infinity, count: min(more, count - naive.count))
+        blocks.reach(naive.count * EndBlocks.size + random.index(below: EndBlocks.size))
+      } else if random.once(in: 100) {
+        naive = []
+        blocks.clear()
+        #expect(blocks.block(of: 0) == nil)
+        continue
+      }
+      // Most blocks are late, so that many are passed.
+      let isWide = random.once(in: 20)
+      for _ in 0..<(isWide ? 2 * naive.count : 3) {
+        let block = random.index(below: naive.count)
+        let end = random.once(in: 5000) ? 1 : random.double(in: 5...9)
+        (naive[block], blocks[block]) = (end, end)
+      }
+      let from = random.once(in: 2) ? 0 : random.index(below: naive.count + 1)
+      let (time, before) = (random.double(in: 0...10), random.double(in: 4...20))
+      var next = before
+      let found = blocks.firstDue(from: from, at: time, &next)
+      let expected = naive[from...].firstIndex { $0 <= time } ?? naive.count
+      let least = naive[from..<expected].reduce(before, min)
+      #expect(found == expected && next == least, "seed \(8600 + count), \(step)")
+      #expect(blocks.block(of: naive.count * EndBlocks.size) == nil)
+    }
+  }
 }
 
 extension Group {
