@@ -90,7 +90,7 @@ struct FolderOrderTests {
   func doorways() throws {
     let doorways: Set<String> = [
       "Values/Scratch.swift",
-      "Keyframes/Playing/CurveBlock+Pass.swift", "Keyframes/Playing/KeyReach.swift",
+      "Keyframes/Playing/Pass.swift",
       "Stack/ChangedRow.swift", "Stack/Scatter.swift",
       "Stack/Run.swift", "Stack/Run+Names.swift", "Stack/Run+Sums.swift", "Stack/Tick.swift",
       "Stack/TweenStack+Runs.swift", "Stack/Tick+Cohorts.swift", "Stack/Tick+Sparse.swift",

@@ -1,10 +1,11 @@
-/// The pass over blocks of curves.
+/// The doorway to unsafe pointers of this folder: the pass over blocks of curves, and the way to their keys.
 ///
-/// This file and `KeyReach.swift` are the doorway to unsafe pointers of this folder. Through the stored arrays
-/// each block was copied before it was used: at one frame again and again, with nothing else in the loop, a value
-/// of 100 curves took 41 ns and not 24, and with handles at a third 15 and not 5. Guess and evaluation are functions of
-/// their own: in one, the compiler inlined a part of it and copied each block for the rest, which took 1.1 times as
-/// long (the work of `tweenbench --only w3.bezier.play`).
+/// Through the stored arrays each block was copied before it was used: at one frame again and again, with nothing else
+/// in the loop, a value of 100 curves took 41 ns and not 24, and with handles at a third 15 and not 5. By spans, which
+/// ask how many keys there are, values at random frames take 1.05 times as long (`tweenbench --only w3.bezier.random`).
+///
+/// Guess and evaluation are functions of their own: in one, the compiler inlined a part of it and copied each block for
+/// the rest, which took 1.1 times as long (the work of `tweenbench --only w3.bezier.play`).
 extension CurveBlock {
   /// Evaluates the formulas of those of the first curves that are in some blocks, but for others.
   ///
@@ -90,5 +91,53 @@ extension CurveBlock {
       endValue: span.endValue[place], startLift: span.startLift[place],
       endLift: span.endLift[place], startReach: span.startReach[place],
       endReach: span.endReach[place])
+  }
+}
+
+extension KeyReach {
+  /// The segment of a frame, or one near it, from the one that ``near(_:by:)`` told.
+  @inline(__always)
+  func segment(near segment: Int, at frame: Double, in curve: FCurve) -> Int {
+    curve.keyframes.withUnsafeBufferPointer { keys in
+      guard let keys = keys.baseAddress, segment >= 0, segment < count - 1 else { return 0 }
+      return KeyLookup.segment(near: segment, of: frame, count: count) { keys[$0].frame }
+    }
+  }
+
+  /// A number made of all that a segment's value depends on, 0 if there is none.
+  ///
+  /// The number has no meaning: who uses it has fetched the keys.
+  @inline(__always)
+  func fetch(_ segment: Int, in curve: FCurve) -> Double {
+    curve.keyframes.withUnsafeBufferPointer { keys in
+      guard let keys = keys.baseAddress, segment >= 0, segment < count - 1 else { return 0 }
+      // Keys lie in lines of 64 bytes, and these, from the first byte of the one to the last of the other,
+      // no further apart.
+      let (left, right) = (keys + segment, keys + segment + 1)
+      let first = left.pointee.leftHandle.frame + left.pointee.back
+      return first + (right.pointee.value + right.pointee.period)
+    }
+  }
+
+  /// The formula of a segment; `nil` if a frame is not there.
+  @inline(__always)
+  func stretch(_ segment: Int, at frame: Double, in curve: FCurve) -> FCurve.Stretch? {
+    keys(segment, at: frame, in: curve).map { left, right in
+      FCurve.Stretch(
+        piece: CurvePiece(from: left, to: right), start: left.frame, end: right.frame)
+    }
+  }
+
+  /// The keys of a segment; `nil` if a frame is not there.
+  @inline(__always)
+  func keys(
+    _ segment: Int, at frame: Double, in curve: FCurve
+  ) -> (left: Keyframe, right: Keyframe)? {
+    curve.keyframes.withUnsafeBufferPointer { keys in
+      guard let keys = keys.baseAddress, segment >= 0, segment < count - 1 else { return nil }
+      let (left, right) = (keys + segment, keys + segment + 1)
+      guard left.pointee.frame <= frame, frame < right.pointee.frame else { return nil }
+      return (left.pointee, right.pointee)
+    }
   }
 }
