@@ -1,7 +1,6 @@
 /// Loops over the numbers of changes that are made together, on properties equally far from each other.
 ///
-/// A part of the doorway to unsafe pointers that `Tick.swift` tells of: a subscript that may trap keeps a loop from being
-/// one over vectors. With spans `w4.churn` took 1.1 times as long.
+/// By ``Column``: a subscript that may trap keeps a loop from being one over vectors.
 enum ChangedRow {
   /// What leads from each of some properties to the next one if that is the same everywhere, and 1 or more; else 0.
   ///
@@ -34,33 +33,31 @@ enum ChangedRow {
     guard row.first >= 0, row.end <= models.count, values.count >= row.count * row.width,
       place >= 0, place + row.count * row.width <= deltas.count
     else { return 0 }
-    return models.withUnsafeMutableBufferPointer { models in
-      deltas.withUnsafeMutableBufferPointer { deltas in
-        values.withUnsafeBufferPointer { values in
-          guard let models = models.baseAddress, let deltas = deltas.baseAddress,
-            let values = values.baseAddress
-          else { return 0 }
+    var count = 0
+    models.withMutableColumn { models in
+      deltas.withMutableColumn { deltas in
+        values.withColumn { values in
           let (base, moves) = (models + row.first, deltas + place)
-          writeMoves(row, base, values, to: moves)
+          writeMoves(row, Column(base), values, to: moves)
           let areAll =
-            row.width == 1 && areChanges(values, moves, row.count, limit: limit)
-          let count = areAll ? row.count : changeCount(row, base, values, limit: limit)
+            row.width == 1 && areChanges(values, Column(moves), row.count, limit: limit)
+          count = areAll ? row.count : changeCount(row, Column(base), values, limit: limit)
           if row.isDense {
-            copyNumbers(values, count &* row.width, to: base)
+            base.copy(values, count &* row.width)
           } else {
             for i in 0..<count {
               for k in 0..<row.width { base[i &* row.step &+ k] = values[i &* row.width &+ k] }
             }
           }
-          return count
         }
       }
     }
+    return count
   }
 
   private static func writeMoves(
-    _ row: LaneRow, _ base: UnsafePointer<Double>, _ values: UnsafePointer<Double>,
-    to moves: UnsafeMutablePointer<Double>
+    _ row: LaneRow, _ base: Column<Double>, _ values: Column<Double>,
+    to moves: MutableColumn<Double>
   ) {
     if row.isDense {
       for k in 0..<row.count &* row.width { moves[k] = base[k] - values[k] }
@@ -78,15 +75,15 @@ enum ChangedRow {
     _ first: Int32, by step: Int32, to numbers: inout MutableSpan<Int32>, _ place: Int, _ count: Int
   ) {
     guard place >= 0, count >= 0, place + count <= numbers.count else { return }
-    numbers.withUnsafeMutableBufferPointer { numbers in
-      guard let target = numbers.baseAddress.map({ $0 + place }) else { return }
+    numbers.withMutableColumn { numbers in
+      let target = numbers + place
       for k in 0..<count { target[k] = first &+ Int32(truncatingIfNeeded: k) &* step }
     }
   }
 
   /// How many of the first values may enter the state and are not the models.
   private static func changeCount(
-    _ row: LaneRow, _ base: UnsafePointer<Double>, _ values: UnsafePointer<Double>, limit: Double
+    _ row: LaneRow, _ base: Column<Double>, _ values: Column<Double>, limit: Double
   ) -> Int {
     for i in 0..<row.count {
       var isMoving = false
@@ -104,7 +101,7 @@ enum ChangedRow {
   ///
   /// As bits, of which the first one tells a difference below zero: so a loop over vectors needs no comparison.
   private static func areChanges(
-    _ values: UnsafePointer<Double>, _ moves: UnsafePointer<Double>, _ count: Int, limit: Double
+    _ values: Column<Double>, _ moves: Column<Double>, _ count: Int, limit: Double
   ) -> Bool {
     var faults: UInt64 = 0
     for k in 0..<count {

@@ -18,7 +18,7 @@ extension Run {
   @inline(__always) func name<Told>(
     in columns: QueueColumns, group: (own: Int32, place: Int32, front: Int),
     free: inout FreeSlots, used: inout Int, sequence: UInt32, lane: Int32,
-    _ told: UnsafeMutablePointer<Told>?, _ tell: (TweenID, Double) -> Told
+    _ told: MutableColumn<Told>, _ tell: (TweenID, Double) -> Told
   ) -> (first: Int32, last: Int32) {
     let tweens = columns.tweens
     var (column, begun, next) = (group.front, 0, told)
@@ -36,9 +36,9 @@ extension Run {
         let generation = tweens[Int(slot)].beginAgain(
           group.place &+ Int32(truncatingIfNeeded: begun),
           sequence &+ UInt32(truncatingIfNeeded: begun))
-        next?.pointee = tell(TweenID(slot: slot, generation: generation), end)
+        next.pointee = tell(TweenID(slot: slot, generation: generation), end)
         (columns.slot[first &+ begun], columns.lane[first &+ begun]) = (slot, lane)
-        (column, begun, next) = (column &+ 1, begun &+ 1, next.map { $0 + 1 })
+        (column, begun, next) = (column &+ 1, begun &+ 1, next + 1)
       }
       // Or else some do, or none: the slot of the last one that has ended is the first to be taken.
       var freed = TweenID(slot: -1, generation: 0)
@@ -53,8 +53,8 @@ extension Run {
         let isUsable = tweens[Int(slot)].canBeUsedAgain
         let generation = tweens[Int(slot)].end()
         freed = TweenID(slot: isUsable ? slot : -1, generation: generation &+ 1)
-        next?.pointee = tell(TweenID(slot: slot, generation: generation), end)
-        next = next.map { $0 + 1 }
+        next.pointee = tell(TweenID(slot: slot, generation: generation), end)
+        next = next + 1
       }
       if begun == self.begun {
         if freed.slot >= 0 { free.push(freed.slot, freed.generation) }

@@ -3,21 +3,21 @@ extension Run {
   /// Finds out how many collapsed tweens that are written begin, and which turn and end on the way, and adds them up: as
   /// long as those are plain ones of the property.
   @inline(__always) mutating func addUp(
-    to place: Int32, of group: UnsafeMutablePointer<Group>, in columns: QueueColumns
+    to place: Int32, of group: MutableColumn<Group>, in columns: QueueColumns
   ) {
     // Where they stand: a stack that was copied, its parts written one by one, was waited for.
-    group.pointee.collapsed.stacks.withUnsafeMutableBufferPointer { stacks in
-      group.pointee.collapsed.terms.withUnsafeMutableBufferPointer { terms in
-        guard let stack = stacks.baseAddress.map({ $0 + Int(place) }), let own = terms.baseAddress
-        else { return }
+    let count = group.pointee.collapsed.terms.count
+    group.pointee.collapsed.stacks.withMutableColumn { stacks in
+      group.pointee.collapsed.terms.withMutableColumn { terms in
+        let stack = stacks + Int(place)
         if group.pointee.collapsed.summation.isSimple {
           let base = group.pointee.collapsed.summation.base(of: place, 0, 0)
-          addUpCubics(group, stack, own + base, in: columns)
+          addUpCubics(group, stack, terms + base, in: columns)
         }
         if begun < written, spentTime == nil {
-          var terms = terms.mutableSpan
-          addUp(
-            group.pointee.collapsed.summation, &stack.pointee, place, &terms, in: columns)
+          terms.withMutableSpan(of: count) {
+            addUp(group.pointee.collapsed.summation, &stack.pointee, place, &$0, in: columns)
+          }
         }
       }
     }
@@ -30,8 +30,8 @@ extension Run {
   /// Nearly all is so. As each of three sums is added to in the order of the columns it does not matter what comes in
   /// between, and there are three loops without a choice in them.
   @inline(__always) private mutating func addUpCubics(
-    _ group: UnsafeMutablePointer<Group>, _ stack: UnsafeMutablePointer<CollapsedStacks.Stack>,
-    _ terms: UnsafeMutablePointer<SIMD4<Double>>, in columns: QueueColumns
+    _ group: MutableColumn<Group>, _ stack: MutableColumn<CollapsedStacks.Stack>,
+    _ terms: MutableColumn<SIMD4<Double>>, in columns: QueueColumns
   ) {
     guard written > 0, stack.pointee.newer.count > 0,
       stack.pointee.isNewer(columns.start[first])

@@ -12,12 +12,12 @@
 /// and they are no longer a minimum and a maximum. With limits that it does not know (``limits``) one loop still took
 /// 1.2 times as long as these.
 struct Scatter: FormulaVisitor {
-  let group: UnsafePointer<Group>
-  let start: UnsafePointer<Double>
+  let group: Column<Group>
+  let start: Column<Double>
   /// The rates, or nil if all tweens have the common one.
-  let rates: UnsafePointer<Double>?
-  let delta: UnsafePointer<Double>
-  let lane: UnsafePointer<Int32>
+  let rates: Column<Double>?
+  let delta: Column<Double>
+  let lane: Column<Int32>
   let count: Int
   /// How many columns there are, others behind those of the tweens included: of other tweens, or spare ones.
   let roomCount: Int
@@ -28,10 +28,10 @@ struct Scatter: FormulaVisitor {
   /// instructions of 27 for two tweens. It does not where they come through the memory in which the visitor stands.
   let limits: (low: Double, high: Double)
   /// What the tweens are added to: what the lanes hold, or something else if no lane but a grave comes twice.
-  let base: UnsafePointer<Double>
-  let lanes: UnsafeMutablePointer<Double>
+  let base: Column<Double>
+  let lanes: MutableColumn<Double>
   /// Room for the weights of one block of tweens.
-  let weights: UnsafeMutablePointer<Double>
+  let weights: MutableColumn<Double>
 
   private var width: Int { Int(group.pointee.key.width) }
 
@@ -66,7 +66,7 @@ struct Scatter: FormulaVisitor {
       computeProgress(first, count)
       if F.isLight, isRun(first, count) {
         let (weights, delta, lanes) = (weights, delta + first, lanes + Int(lane[first]))
-        if base != self.lanes { copyNumbers(base + Int(lane[first]), count, to: lanes) }
+        if !base.isAt(self.lanes) { lanes.copy(base + Int(lane[first]), count) }
         for i in 0..<count { lanes[i] += formula.weight(weights[i]) * delta[i] }
       } else {
         for i in 0..<count { weights[i] = formula.weight(weights[i]) }
@@ -83,8 +83,7 @@ struct Scatter: FormulaVisitor {
   /// stored singly and read in pairs, the processor waits. They write to room of their own, of which the compiler knows
   /// that nothing else is there: 51 and not 53 ns (the work of `w2.value.10`).
   @inline(__always) private func scatterFew<F: EasingFormula>(_ formula: F) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockSize) { room in
-      guard let moves = room.baseAddress else { return }
+    withRoom(for: Self.blockSize, of: Double.self) { moves in
       let (start, rates, rate, time) = (start, rates, group.pointee.commonRate, time)
       let (delta, limits) = (delta, limits)
       if let rates {
@@ -98,12 +97,12 @@ struct Scatter: FormulaVisitor {
           moves[i] = formula.weight(limited((time - start[i]) * rate, to: limits)) * delta[i]
         }
       }
-      add(moves)
+      add(Column(moves))
     }
   }
 
   /// Adds what a few tweens are moved by.
-  @inline(__always) private func add(_ moves: UnsafePointer<Double>) {
+  @inline(__always) private func add(_ moves: Column<Double>) {
     let (lane, base, lanes) = (lane, base, lanes)
     var place = Int(lane[0])
     var sum = base[place]
@@ -175,7 +174,7 @@ struct Scatter: FormulaVisitor {
   }
 
   @inline(__always) private func scatterScalars(
-    _ delta: UnsafePointer<Double>, _ lane: UnsafePointer<Int32>, _ count: Int
+    _ delta: Column<Double>, _ lane: Column<Int32>, _ count: Int
   ) {
     // Copies, because what is written through a pointer might be a part of `self`.
     let (weights, base, lanes) = (weights, base, lanes)
@@ -183,13 +182,13 @@ struct Scatter: FormulaVisitor {
     let together = Self.areTogether(lane, count)
     var i = 0
     while i &+ 4 <= count {
-      let moved = load(weights, i) * load(delta, i)
+      let moved = weights.four(at: i) * delta.four(at: i)
       let place = lane[i]
       if !together {
         for k in 0..<4 { move(Int(lane[i &+ k]), by: moved[k]) }
       } else if lane[i &+ 1] == place &+ 1, lane[i &+ 2] == place &+ 2, lane[i &+ 3] == place &+ 3 {
         // One tween after the other moves one lane after the other: two additions, not four.
-        store(load(base, Int(place)) + moved, lanes, Int(place))
+        lanes.store(base.four(at: Int(place)) + moved, at: Int(place))
       } else if lane[i &+ 1] == place, lane[i &+ 2] == place, lane[i &+ 3] == place {
         // Or all move the same one: the sum goes through memory once. It is in the lane, or in a grave.
         lanes[Int(place)] = lanes[Int(place)] + moved[0] + moved[1] + moved[2] + moved[3]
@@ -211,7 +210,7 @@ struct Scatter: FormulaVisitor {
   /// two easings in random order take 0.5 of the time, and ten thousand up to 1.09 times as long, for the look (the work of
   /// `growth.mixed` with two easings). Without any choice ten thousand of six easings, each on sixteen properties in turn,
   /// took 1.1 times as long.
-  @inline(__always) static func areTogether(_ lane: UnsafePointer<Int32>, _ count: Int) -> Bool {
+  @inline(__always) static func areTogether(_ lane: Column<Int32>, _ count: Int) -> Bool {
     var (others, i) = (0, 0)
     while i &+ 4 <= count {
       let distance = lane[i &+ 3] &- lane[i]
@@ -228,18 +227,7 @@ struct Scatter: FormulaVisitor {
     for i in 0..<count {
       let (source, target) = (base + Int(lane[i]), lanes + Int(lane[i]))
       for k in 0..<width { target[k] = source[k] + weights[i] * delta[k] }
-      delta += width
+      delta = delta + width
     }
   }
-}
-
-/// Four numbers of a column.
-@inline(__always) private func load(_ column: UnsafePointer<Double>, _ i: Int) -> SIMD4<Double> {
-  UnsafeRawPointer(column + i).loadUnaligned(as: SIMD4<Double>.self)
-}
-
-@inline(__always) private func store(
-  _ numbers: SIMD4<Double>, _ column: UnsafeMutablePointer<Double>, _ i: Int
-) {
-  UnsafeMutableRawPointer(column + i).storeBytes(of: numbers, as: SIMD4<Double>.self)
 }

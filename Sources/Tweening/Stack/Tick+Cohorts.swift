@@ -1,11 +1,9 @@
 /// The tick of groups that have cohorts, whose tweens have one weight: displacements are multiplied by one number.
-///
-/// A part of the doorway that `Tick.swift` tells of.
 extension Group {
   /// Adds what the tweens of some columns add, those of cohorts and between them the others.
   @inline(never) static func scatterParts(
-    _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
-    to lanes: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, _ columns: Range<Int>, at time: Double,
+    to lanes: MutableColumn<Double>, scratch: MutableColumn<Double>
   ) {
     var (next, place) = (columns.lowerBound, 0)
     let cohorts = group.pointee.cohorts.span
@@ -16,23 +14,23 @@ extension Group {
         continue
       }
       scatterOthers(
-        group, next..<own.lowerBound, at: time, to: lanes, over: lanes, scratch: scratch)
+        group, next..<own.lowerBound, at: time, to: lanes, over: Column(lanes), scratch: scratch)
       let rows = rows(group, from: place, in: columns)
       for row in 0..<rows {
         let column = group.pointee.columns(of: cohorts[place &+ row]).lowerBound
         scratch[row] = group.pointee.ownWeight(of: column, at: time)
       }
-      addRows(group, own, rows, weights: scratch, to: lanes)
+      addRows(group, own, rows, weights: Column(scratch), to: lanes)
       place &+= rows
       next = own.lowerBound &+ rows &* own.count
     }
     scatterOthers(
-      group, next..<columns.upperBound, at: time, to: lanes, over: lanes, scratch: scratch)
+      group, next..<columns.upperBound, at: time, to: lanes, over: Column(lanes), scratch: scratch)
   }
 
   /// How many cohorts, from one on, stand in columns next to each other and move the same lanes: at least that one.
   private static func rows(
-    _ group: UnsafePointer<Group>, from place: Int, in columns: Range<Int>
+    _ group: Column<Group>, from place: Int, in columns: Range<Int>
   ) -> Int {
     let cohorts = group.pointee.cohorts.span
     let own = cohorts[place]
@@ -59,13 +57,12 @@ extension Group {
 
   /// Adds displacements times weights, as many rows of columns as are told, all of the same lanes.
   private static func addRows(
-    _ group: UnsafePointer<Group>, _ columns: Range<Int>, _ rows: Int,
-    weights: UnsafePointer<Double>, to lanes: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, _ columns: Range<Int>, _ rows: Int,
+    weights: Column<Double>, to lanes: MutableColumn<Double>
   ) {
     let row = group.pointee.lanes(of: columns)
     let count = row.count &* row.width
-    group.pointee.delta.span.withUnsafeBufferPointer { delta in
-      guard let delta = delta.baseAddress else { return }
+    group.pointee.delta.span.withColumn { delta in
       let first = delta + columns.lowerBound &* row.width
       guard row.isDense else {
         return addApart(weights, first, rows, row, to: lanes + row.first)
@@ -84,14 +81,13 @@ extension Group {
   ///
   /// To add up all rows of a lane before the next one took `w2.crowd.apart` 1.06 times as long.
   @inline(never) private static func addApart(
-    _ weights: UnsafePointer<Double>, _ delta: UnsafePointer<Double>, _ rows: Int, _ row: LaneRow,
-    to lanes: UnsafeMutablePointer<Double>
+    _ weights: Column<Double>, _ delta: Column<Double>, _ rows: Int, _ row: LaneRow,
+    to lanes: MutableColumn<Double>
   ) {
     let (width, step) = (row.width, row.step)
     let stride = row.count &* width
     let most = max(1, Scatter.blockSize / width)
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: most &* width) { room in
-      guard let room = room.baseAddress else { return }
+    withRoom(for: most &* width, of: Double.self) { room in
       var done = 0
       while done < row.count {
         let count = min(most, row.count &- done)
@@ -112,8 +108,8 @@ extension Group {
 
   /// Adds rows to some lanes, four at a time: one after the other `w2.crowd` took 1.1 times as long.
   @inline(never) private static func addTile(
-    _ weights: UnsafePointer<Double>, _ delta: UnsafePointer<Double>, _ rows: Int, stride: Int,
-    _ count: Int, to lanes: UnsafeMutablePointer<Double>
+    _ weights: Column<Double>, _ delta: Column<Double>, _ rows: Int, stride: Int,
+    _ count: Int, to lanes: MutableColumn<Double>
   ) {
     var (row, delta) = (0, delta)
     while row &+ 4 <= rows {
@@ -144,19 +140,17 @@ extension TweenStack {
           of: groups[group].columns(of: groups[group].cohorts[place]))
         if row == known { continue }
         known = row
-        lanes.withUnsafeMutableBufferPointer { lanes in
-          if let lanes = lanes.baseAddress { copyLanes(models, row, to: lanes) }
-        }
+        lanes.withMutableColumn { copyLanes(models, row, to: $0) }
       }
     }
   }
 }
 
 /// Copies the numbers of some lanes, which there are, to the same places.
-func copyLanes(_ source: [Double], _ row: LaneRow, to target: UnsafeMutablePointer<Double>) {
-  if row.isDense { return copyNumbers(source, row.first..<row.end, to: target) }
+func copyLanes(_ source: [Double], _ row: LaneRow, to target: MutableColumn<Double>) {
+  if row.isDense { return target.copy(source, row.first..<row.end) }
   guard row.end <= source.count else { return }
-  source.withUnsafeBufferPointer { source in
+  source.withColumn { source in
     var lane = row.first
     for _ in 0..<row.count {
       for k in 0..<row.width { target[lane &+ k] = source[lane &+ k] }

@@ -24,7 +24,7 @@ extension TweenStack {
   }
 
   /// How many active groups, from the first one on, go through the lanes in windows.
-  static func windowedGroups(_ groups: UnsafeBufferPointer<Group>, _ active: Span<Int32>) -> Int {
+  static func windowedGroups(_ groups: Column<Group>, _ active: Span<Int32>) -> Int {
     var count = 0
     while count < min(active.count, Self.mostGroups) {
       let group = Int(active[count])
@@ -39,11 +39,11 @@ extension TweenStack {
   ///
   /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated.
   static func scatterInWindows(
-    of window: Int, _ groups: UnsafePointer<Group>, _ active: Span<Int32>, at time: Double,
-    to lanes: UnsafeMutablePointer<Double>, _ laneCount: Int, over models: [Double]?,
-    scratch: UnsafeMutablePointer<Double>
+    of window: Int, _ groups: Column<Group>, _ active: Span<Int32>, at time: Double,
+    to lanes: MutableColumn<Double>, _ laneCount: Int, over models: [Double]?,
+    scratch: MutableColumn<Double>
   ) {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.mostGroups) { next in
+    withRoom(for: Self.mostGroups, of: Int.self) { next in
       var widest = 0
       for place in active.indices {
         let group = groups + Int(active[place])
@@ -56,13 +56,14 @@ extension TweenStack {
         end = min(end &+ window, laneCount)
         // What begins in this window may move lanes of the next one.
         let needed = min(end &+ widest, laneCount)
-        if let models { copyNumbers(models, copied..<needed, to: lanes) }
+        if let models { lanes.copy(models, copied..<needed) }
         copied = needed
         for place in active.indices {
           let group = groups + Int(active[place])
           let column = group.pointee.column(from: next[place], beforeLane: end)
           let columns = next[place]..<column
-          Group.scatter(group, columns, at: time, to: lanes, over: lanes, scratch: scratch)
+          Group.scatter(
+            group, columns, at: time, to: lanes, over: Column(lanes), scratch: scratch)
           next[place] = column
         }
       }

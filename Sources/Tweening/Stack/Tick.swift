@@ -1,9 +1,6 @@
 /// The tick: every group's weights, times the displacements, added to the lanes of the properties.
 ///
-/// This file, `Tick+Cohorts.swift`, `Tick+Windows.swift`, `Tick+Sparse.swift`, `Scatter.swift`, `ChangedRow.swift`
-/// and those of runs (`Run.swift` tells which) are the doorway to unsafe pointers of this folder. They are taken once a
-/// group and window; subscripts of the stored arrays in these loops cost 1.35 times as much (`tweenbench --only
-/// w1.cubic.10k`).
+/// Columns are taken once a group and window: see ``Column``.
 extension TweenStack {
   /// Adds what every tween adds at an instant to the lanes of the properties, over a base that they hold, or
   /// over `models`, which are copied.
@@ -15,24 +12,22 @@ extension TweenStack {
   func scatter(at time: Double, to lanes: inout [Double], over models: [Double]? = nil) {
     let (laneCount, window) = (lanes.count, window)
     let isWindowed = isWindowed(laneCount)
-    groups.withUnsafeBufferPointer { groups in
-      lanes.withUnsafeMutableBufferPointer { lanes in
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: Scatter.blockSize) { scratch in
-          guard let lanes = lanes.baseAddress, let first = groups.baseAddress,
-            let scratch = scratch.baseAddress
-          else { return }
-          let windowed = isWindowed ? Self.windowedGroups(groups, active.span) : 0
+    groups.withColumn { first in
+      lanes.withMutableColumn { lanes in
+        withRoom(for: Scatter.blockSize, of: Double.self) { scratch in
+          let windowed = isWindowed ? Self.windowedGroups(first, active.span) : 0
           if windowed > 0 {
             Self.scatterInWindows(
               of: window, first, active.span.extracting(first: windowed), at: time, to: lanes,
               laneCount, over: models, scratch: scratch)
           } else if let models {
-            copyNumbers(models, 0..<laneCount, to: lanes)
+            lanes.copy(models, 0..<laneCount)
           }
           for place in windowed..<active.count {
             let group = first + Int(active[place])
             let columns = group.pointee.front..<group.pointee.count
-            Group.scatter(group, columns, at: time, to: lanes, over: lanes, scratch: scratch)
+            Group.scatter(
+              group, columns, at: time, to: lanes, over: Column(lanes), scratch: scratch)
           }
           for place in active.indices {
             let group = first + Int(active[place])
@@ -46,34 +41,15 @@ extension TweenStack {
   }
 }
 
-/// Copies some numbers, which there are, to the same places.
-func copyNumbers(_ source: [Double], _ range: Range<Int>, to target: UnsafeMutablePointer<Double>) {
-  source.withUnsafeBufferPointer { numbers in
-    guard let start = numbers.baseAddress, range.upperBound <= numbers.count else { return }
-    copyNumbers(start + range.lowerBound, range.count, to: target + range.lowerBound)
-  }
-}
-
-/// Copies some numbers.
-///
-/// As bytes: as numbers they are copied one call for each in WebAssembly, with vectors 6.8 ns a cubic tween
-/// instead of 3.0 (`.ci/wasm/speed -Xcc -msimd128`).
-@inline(__always) func copyNumbers(
-  _ source: UnsafePointer<Double>, _ count: Int, to target: UnsafeMutablePointer<Double>
-) {
-  UnsafeMutableRawPointer(target).copyMemory(
-    from: source, byteCount: count &* MemoryLayout<Double>.stride)
-}
-
 extension Group {
   /// Writes weight × displacement of the tweens of some columns at an instant to their lanes, over a base: the
   /// lanes themselves, to which it is added then, or others if no lane is moved twice.
   ///
   /// - Complexity: O(`columns.count` × `width`), nothing allocated.
   @inline(__always) static func scatter(
-    _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
-    to lanes: UnsafeMutablePointer<Double>, over base: UnsafePointer<Double>,
-    scratch: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, _ columns: Range<Int>, at time: Double,
+    to lanes: MutableColumn<Double>, over base: Column<Double>,
+    scratch: MutableColumn<Double>
   ) {
     guard group.pointee.isTicked, !columns.isEmpty else { return }
     if group.pointee.cohorts.isEmpty {
@@ -86,26 +62,23 @@ extension Group {
 
   /// Does that for tweens that are in no cohort.
   @inline(never) static func scatterOthers(
-    _ group: UnsafePointer<Group>, _ columns: Range<Int>, at time: Double,
-    to lanes: UnsafeMutablePointer<Double>, over base: UnsafePointer<Double>,
-    scratch: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, _ columns: Range<Int>, at time: Double,
+    to lanes: MutableColumn<Double>, over base: Column<Double>,
+    scratch: MutableColumn<Double>
   ) {
     if columns.isEmpty { return }
     // Spans are borrowed; arrays were retained as long as their pointers were used, a third of a tick of ten
     // tweens (`tweenbench --only w2.value.10`).
     let (starts, rates) = (group.pointee.start.span, group.pointee.rates.span)
     let (deltas, laneIndices) = (group.pointee.delta.span, group.pointee.lane.span)
-    starts.withUnsafeBufferPointer { start in
-      rates.withUnsafeBufferPointer { rate in
-        deltas.withUnsafeBufferPointer { delta in
-          laneIndices.withUnsafeBufferPointer { lane in
-            guard let start = start.baseAddress, let delta = delta.baseAddress,
-              let lane = lane.baseAddress
-            else { return }
+    starts.withColumn { start in
+      rates.withColumnIfAny { rate in
+        deltas.withColumn { delta in
+          laneIndices.withColumn { lane in
             let front = columns.lowerBound
             var visitor = Scatter(
               group: group, start: start + front,
-              rates: group.pointee.hasRates ? rate.baseAddress.map { $0 + front } : nil,
+              rates: group.pointee.hasRates ? rate.map { $0 + front } : nil,
               delta: delta + front &* Int(group.pointee.key.width), lane: lane + front,
               count: columns.count, roomCount: starts.count &- front,
               time: group.pointee.key.isFrozen ? 0 : time, limits: (0, 1), base: base,
@@ -122,7 +95,7 @@ extension Group {
   /// By the group's address: a method of its stacks was called on a copy of them, 54 of 796 instructions of a tick
   /// (callgrind; the work of `w2.value.1000`).
   @inline(__always) fileprivate static func scatterSums(
-    _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, at time: Double, to lanes: MutableColumn<Double>
   ) {
     if group.pointee.collapsed.summation.isSimple {
       scatterCubicSums(group, at: time, to: lanes)
@@ -134,12 +107,13 @@ extension Group {
   /// Those of numbers with polynomials up to the third degree, by themselves: with the others in one function they took
   /// 328 instructions a tick and not 242 (callgrind; the work of `w2.depth.1000`).
   @inline(never) private static func scatterCubicSums(
-    _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, at time: Double, to lanes: MutableColumn<Double>
   ) {
-    group.pointee.collapsed.stacks.withUnsafeBufferPointer { stacks in
-      group.pointee.collapsed.terms.withUnsafeBufferPointer { terms in
-        guard var four = terms.baseAddress, var stack = stacks.baseAddress else { return }
-        for _ in 0..<stacks.count {
+    let count = group.pointee.collapsed.stacks.count
+    group.pointee.collapsed.stacks.withColumn { stacks in
+      group.pointee.collapsed.terms.withColumn { terms in
+        var (four, stack) = (terms, stacks)
+        for _ in 0..<count {
           lanes[Int(stack.pointee.lane)] += group.pointee.collapsed.summation.cubicValue(
             of: stack.pointee, at: time
           ) { four[$0] }
@@ -150,7 +124,7 @@ extension Group {
   }
 
   @inline(never) private static func scatterOtherSums(
-    _ group: UnsafePointer<Group>, at time: Double, to lanes: UnsafeMutablePointer<Double>
+    _ group: Column<Group>, at time: Double, to lanes: MutableColumn<Double>
   ) {
     for place in 0..<Int32(truncatingIfNeeded: group.pointee.collapsed.stacks.count) {
       let target = lanes + Int(group.pointee.collapsed.stacks[Int(place)].lane)
@@ -164,26 +138,19 @@ extension LiveBlocks {
   func copy(from models: [Double], to lanes: inout [Double]) {
     let count = min(models.count, lanes.count)
     if areDense {
-      return lanes.withUnsafeMutableBufferPointer { lanes in
-        if let target = lanes.baseAddress { copyNumbers(models, 0..<count, to: target) }
-      }
+      return lanes.withMutableColumn { $0.copy(models, 0..<count) }
     }
-    models.withUnsafeBufferPointer { models in
-      lanes.withUnsafeMutableBufferPointer { lanes in
-        guard let source = models.baseAddress, let target = lanes.baseAddress else { return }
-        moving.withUnsafeBufferPointer { moving in
-          // Backwards, so that the pass over the tweens begins where this one ends: 543 to 505 ns when `w5.sparse`
-          // went this way.
-          for block in moving.reversed() {
-            let first = Int(block) &* Self.size
-            if first &+ Self.size <= count {
-              // All are loaded before one is stored: number by number it took a quarter longer.
-              let block = UnsafeRawPointer(source + first).loadUnaligned(as: SIMD4<Double>.self)
-              UnsafeMutableRawPointer(target + first).storeBytes(
-                of: block, as: SIMD4<Double>.self)
-            } else {
-              for lane in first..<count { target[lane] = source[lane] }
-            }
+    models.withColumn { source in
+      lanes.withMutableColumn { target in
+        // Backwards, so that the pass over the tweens begins where this one ends: 543 to 505 ns when `w5.sparse`
+        // went this way.
+        for block in moving.reversed() {
+          let first = Int(block) &* Self.size
+          if first &+ Self.size <= count {
+            // All are loaded before one is stored: number by number it took a quarter longer.
+            target.store(source.four(at: first), at: first)
+          } else {
+            for lane in first..<count { target[lane] = source[lane] }
           }
         }
       }

@@ -80,17 +80,15 @@ extension TweenStack {
       last &+= run.ended
       var missing = last &- told.count
       if missing < 0 { told.removeLast(-missing) }
-      nobody.withUnsafeBufferPointer { nobody in
-        while missing > 0 {
-          let few = nobody[..<min(missing, nobody.count)]
-          told.append(contentsOf: UnsafeBufferPointer(rebasing: few))
-          missing &-= few.count
-        }
+      while missing > 0 {
+        let few = min(missing, nobody.count)
+        told.append(few, of: nobody)
+        missing &-= few
       }
-      told.withUnsafeMutableBufferPointer { told in
+      told.withMutableColumn { told in
         let old = run.name(
           in: columns, group: (own, group.pointee.place(of: run.first), front), free: &free,
-          used: &used, sequence: next, lane: lane, told.baseAddress.map { $0 + first }, tell)
+          used: &used, sequence: next, lane: lane, told + first, tell)
         tail = run.link(in: columns, old, &list, group: own, behind: before)
       }
       group.pointee.settle(run, in: columns)

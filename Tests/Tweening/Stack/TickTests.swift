@@ -13,9 +13,9 @@ struct TickTests {
   func together() {
     func areTogether(_ lane: (Int) -> Int) -> Bool {
       let lanes = (0..<Scatter.blockSize).map { Int32(lane($0)) }
-      return lanes.withUnsafeBufferPointer { lanes in
-        lanes.baseAddress.map { Scatter.areTogether($0, lanes.count) } ?? false
-      }
+      var found = false
+      lanes.withColumn { found = Scatter.areTogether($0, lanes.count) }
+      return found
     }
     #expect(areTogether { 7 + $0 })
     #expect(areTogether { _ in 7 })

@@ -168,7 +168,10 @@ struct WindowTests {
 extension TweenStack {
   /// How many groups a tick of so many lanes takes through them in windows.
   fileprivate func windowedCount(of laneCount: Int) -> Int {
-    isWindowed(laneCount)
-      ? groups.withUnsafeBufferPointer { Self.windowedGroups($0, active.span) } : 0
+    var count = 0
+    if isWindowed(laneCount) {
+      groups.withColumn { count = Self.windowedGroups($0, active.span) }
+    }
+    return count
   }
 }
