@@ -10,7 +10,7 @@ protocol CubeRooted: Arithmetic {
 }
 
 extension CubeRooted {
-  /// ∛x to 2⁻⁴⁶ of itself, for normal numbers that are not negative and below 2¹⁰²⁰.
+  /// ∛x to 2⁻⁴⁶ of itself, for positive normal numbers below 2¹⁰²⁰; of lesser ones and 0 less than 2⁻³³⁰.
   @inline(__always) var cubeRoot: Self {
     // Each step of Halley's method cubes the error.
     var t = nearCubeRoot

@@ -5,7 +5,8 @@
 /// (`tweenbench --only w1.cubic.10k`), spans 1.1 times in `w4.churn`, and 9,580 instructions and not 7,310 in a tick with
 /// its samples (callgrind of the work of `w2.depth.1000`, before anything else was changed).
 ///
-/// Nothing is checked in release builds; in debug builds everything is, so that tests look at each access. A column is of
+/// Nothing is checked in release builds; in debug builds it is whether a place is there, so that tests look at each access.
+/// Nowhere it is whether anything has been written to room (``withRoom(for:of:_:)``) before it is read. A column is of
 /// use only within the call that it is handed to. Elements are read and written where they stand: a group that is read as
 /// a whole retains each of its columns.
 struct Column<Element> {
@@ -14,6 +15,13 @@ struct Column<Element> {
 
   @inline(__always) fileprivate init(_ start: UnsafePointer<Element>, _ room: Room) {
     (self.start, self.room) = (start, room)
+  }
+
+  /// All elements, maybe none.
+  @inline(__always) fileprivate init?(_ elements: UnsafeBufferPointer<Element>) {
+    let anywhere = UnsafePointer<Element>(bitPattern: MemoryLayout<Element>.alignment)
+    guard let start = elements.baseAddress ?? anywhere else { return nil }
+    self.init(start, Room(elements.count))
   }
 
   /// The same, to read.
@@ -52,6 +60,13 @@ struct Column<Element> {
 struct MutableColumn<Element> {
   fileprivate let start: UnsafeMutablePointer<Element>
   fileprivate let room: Room
+
+  /// All elements, maybe none.
+  @inline(__always) fileprivate init?(_ elements: UnsafeMutableBufferPointer<Element>) {
+    let anywhere = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment)
+    guard let start = elements.baseAddress ?? anywhere else { return nil }
+    self.init(start, Room(elements.count))
+  }
 
   @inline(__always) fileprivate init(_ start: UnsafeMutablePointer<Element>, _ room: Room) {
     (self.start, self.room) = (start, room)
@@ -97,6 +112,7 @@ struct MutableColumn<Element> {
 
   /// Moves elements that stand behind to the beginning.
   @inline(__always) func moveToFront(from place: Int, _ count: Int) {
+    room.check(0, count)
     room.check(place, count)
     start.update(from: start + place, count: count)
   }
@@ -129,7 +145,8 @@ struct Room {
   @inline(__always) func check(_ place: Int, _ count: Int = 1) {
     #if DEBUG
       precondition(
-        count <= 0 || (places.contains(place) && place + count <= places.upperBound),
+        count == 0
+          || (count > 0 && places.contains(place) && place + count <= places.upperBound),
         "\(place)..<\(place + count) is not in \(places)")
     #endif
   }
@@ -175,21 +192,21 @@ extension Array {
   /// Calls `body` with the elements.
   @inline(__always) func withColumn(_ body: (Column<Element>) -> Void) {
     withUnsafeBufferPointer { elements in
-      if let start = elements.baseAddress { body(Column(start, Room(elements.count))) }
+      if let column = Column(elements) { body(column) }
     }
   }
 
   /// Calls `body` with the elements, to be written.
   @inline(__always) mutating func withMutableColumn(_ body: (MutableColumn<Element>) -> Void) {
     withUnsafeMutableBufferPointer { elements in
-      if let start = elements.baseAddress { body(MutableColumn(start, Room(elements.count))) }
+      if let column = MutableColumn(elements) { body(column) }
     }
   }
 
-  /// Adds as many of the first elements of some others at the end as are told.
+  /// Adds as many of the first elements of some others at the end as are told, or all.
   @inline(__always) mutating func append(_ count: Int, of others: [Element]) {
     others.withUnsafeBufferPointer { others in
-      append(contentsOf: UnsafeBufferPointer(rebasing: others[..<count]))
+      append(contentsOf: UnsafeBufferPointer(rebasing: others[..<Swift.min(count, others.count)]))
     }
   }
 }
@@ -198,16 +215,7 @@ extension Span {
   /// Calls `body` with the elements.
   @inline(__always) func withColumn(_ body: (Column<Element>) -> Void) {
     withUnsafeBufferPointer { elements in
-      if let start = elements.baseAddress { body(Column(start, Room(elements.count))) }
-    }
-  }
-}
-
-extension Span {
-  /// Calls `body` with the elements; if there are none, maybe with nothing.
-  @inline(__always) func withColumnIfAny(_ body: (Column<Element>?) -> Void) {
-    withUnsafeBufferPointer { elements in
-      body(elements.baseAddress.map { Column($0, Room(elements.count)) })
+      if let column = Column(elements) { body(column) }
     }
   }
 }
@@ -216,16 +224,16 @@ extension MutableSpan {
   /// Calls `body` with the elements, to be written.
   @inline(__always) mutating func withMutableColumn(_ body: (MutableColumn<Element>) -> Void) {
     withUnsafeMutableBufferPointer { elements in
-      if let start = elements.baseAddress { body(MutableColumn(start, Room(elements.count))) }
+      if let column = MutableColumn(elements) { body(column) }
     }
   }
 }
 
 /// Calls `body` with room for elements, which hold nothing yet, on the stack if they take a kilobyte at most.
-@inline(__always) func withRoom<Element>(
+@inline(__always) func withRoom<Element: BitwiseCopyable>(
   for count: Int, of type: Element.Type, _ body: (MutableColumn<Element>) -> Void
 ) {
   withUnsafeTemporaryAllocation(of: type, capacity: count) { room in
-    if let start = room.baseAddress { body(MutableColumn(start, Room(room.count))) }
+    if let column = MutableColumn(room) { body(column) }
   }
 }

@@ -26,7 +26,6 @@ struct Run {
 }
 
 /// The columns of a group whose tweens end in their order, and the slots, by address.
-///
 struct QueueColumns {
   let start: MutableColumn<Double>
   let delta: MutableColumn<Double>

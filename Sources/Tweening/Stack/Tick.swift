@@ -72,13 +72,13 @@ extension Group {
     let (starts, rates) = (group.pointee.start.span, group.pointee.rates.span)
     let (deltas, laneIndices) = (group.pointee.delta.span, group.pointee.lane.span)
     starts.withColumn { start in
-      rates.withColumnIfAny { rate in
+      rates.withColumn { rate in
         deltas.withColumn { delta in
           laneIndices.withColumn { lane in
             let front = columns.lowerBound
             var visitor = Scatter(
               group: group, start: start + front,
-              rates: group.pointee.hasRates ? rate.map { $0 + front } : nil,
+              rates: group.pointee.hasRates ? rate + front : nil,
               delta: delta + front &* Int(group.pointee.key.width), lane: lane + front,
               count: columns.count, roomCount: starts.count &- front,
               time: group.pointee.key.isFrozen ? 0 : time, limits: (0, 1), base: base,

@@ -26,7 +26,8 @@ struct ColumnTests {
     numbers.withMutableColumn { column in [7.0, 8].withColumn { (column + 3).copy($0, 2) } }
     #expect(numbers == [20, 21, 2, 7, 8, 20, 21, 22, 23])
     numbers.append(2, of: [1, 2, 3])
-    #expect(numbers == [20, 21, 2, 7, 8, 20, 21, 22, 23, 1, 2])
+    numbers.append(3, of: [4])
+    #expect(numbers == [20, 21, 2, 7, 8, 20, 21, 22, 23, 1, 2, 4])
     numbers.withMutableColumn { column in
       column.withMutableSpan(of: 2) { $0[1] = 5 }
     }
@@ -37,13 +38,10 @@ struct ColumnTests {
   func spans() {
     let (none, some) = ([Double](), [1.0, 2])
     var (calls, sum) = (0, 0.0)
-    none.span.withColumnIfAny { _ in calls += 1 }
-    some.span.withColumnIfAny { column in
-      calls += 1
-      sum += column?[1] ?? 0
-    }
-    some.span.withColumn { sum += $0[0] }
-    #expect(calls == 2 && sum == 3)
+    none.span.withColumn { _ in calls += 1 }
+    none.withColumn { _ in calls += 1 }
+    some.span.withColumn { sum += $0[1] }
+    #expect(calls == 2 && sum == 2)
     var room: [Int] = []
     withRoom(for: 3, of: Int.self) { column in
       for k in 0..<3 { column[k] = k * k }
@@ -64,6 +62,30 @@ struct ColumnTests {
       await #expect(processExitsWith: .failure) {
         var numbers = [1.0, 2, 3, 4]
         numbers.withMutableColumn { ($0 + 1).store(SIMD4(), at: 0) }
+      }
+      await #expect(processExitsWith: .failure) { [1.0, 2].withColumn { print(($0 + 2).pointee) } }
+      await #expect(processExitsWith: .failure) {
+        [1.0, 2, 3].withColumn { print($0.four(at: 0)) }
+      }
+      await #expect(processExitsWith: .failure) {
+        var numbers = [1.0, 2]
+        numbers.withMutableColumn { ($0 + 2).pointee = 1 }
+      }
+      await #expect(processExitsWith: .failure) {
+        var numbers = [1.0, 2]
+        numbers.withMutableColumn { $0.copy([1, 2, 3], 0..<3) }
+      }
+      await #expect(processExitsWith: .failure) {
+        var numbers = [1.0, 2, 3]
+        numbers.withMutableColumn { column in [1.0].withColumn { column.copy($0, 2) } }
+      }
+      await #expect(processExitsWith: .failure) {
+        var numbers = [1.0, 2, 3]
+        numbers.withMutableColumn { $0.moveToFront(from: 2, 2) }
+      }
+      await #expect(processExitsWith: .failure) {
+        var numbers = [1.0, 2, 3]
+        numbers.withMutableColumn { $0.withMutableSpan(of: 4) { print($0.count) } }
       }
       await #expect(processExitsWith: .success) {
         [1.0, 2].withColumn { print(($0 + 2)[-2]) }

@@ -79,11 +79,10 @@ struct BlenderRoot: Sendable {
 
   /// The root that an estimate tells; `nil` if it does not tell all its digits, and where it does not count.
   ///
-  /// If both ends of what the estimate leaves open are rounded to the same single number, it is the one; but for
-  /// zero, which has two signs.
+  /// If both ends of what the estimate leaves open are rounded to the same single number, it is the one.
   private static func sure(_ estimate: DepressedCubic<Double>.Estimate) -> Float? {
     let root = Float(estimate.root - estimate.doubt)
-    guard root == Float(estimate.root + estimate.doubt), root != 0 else { return nil }
+    guard root == Float(estimate.root + estimate.doubt) else { return nil }
     return root >= least && root <= largest ? root : nil
   }
 

@@ -15,7 +15,8 @@ struct DepressedCubic<N: CubeRooted>: Sendable {
   /// √|p| and √|p³|.
   var reach, scale: N
 
-  /// A root and how far from it the one of ``BlenderRoot`` may be.
+  /// A root and how far from it the one of ``BlenderRoot`` may be: at least 2⁻¹⁰⁰, so that no single number is told which is
+  /// zero and might have the other sign.
   struct Estimate {
     var root, doubt: N
   }
@@ -27,17 +28,16 @@ struct DepressedCubic<N: CubeRooted>: Sendable {
   /// The only real root ∛u + ∛v − a/3, for u and v that are −q ± √(q² + p³).
   ///
   /// ``BlenderRoot/cubeRoot(_:)`` errs by (½·|ln x| + 1)·2⁻⁵² of itself at most, and the estimate by 2⁻⁴⁶. For roots
-  /// from 2⁻⁵⁷ to 2⁵⁷ that is less than 2⁻⁴⁵ together; of lesser ones both are off by less than 2⁻¹⁰⁰.
+  /// from 2⁻⁵⁷ to 2⁵⁷ that is less than 2⁻⁴⁵ together; of lesser ones both are off by less than 2⁻¹⁰⁰, and larger ones leave
+  /// so much open that no root that counts is told.
   @inline(__always)
   func onlyRoot(_ u: N, _ v: N) -> Estimate {
     let (first, second) = (u.magnitude.cubeRoot, v.magnitude.cubeRoot)
     let root =
       first.replacing(with: -first, where: u .< N(repeating: 0))
       + second.replacing(with: -second, where: v .< N(repeating: 0)) - third
-    let doubt = 0x1p-45 * (first + second + third.magnitude) + 0x1p-100
-    let isLarge = N(repeating: 0x1p57) .< first + second
     return Estimate(
-      root: root, doubt: doubt.replacing(with: N(repeating: .infinity), where: isLarge))
+      root: root, doubt: 0x1p-45 * (first + second + third.magnitude) + 0x1p-100)
   }
 
   /// The first of three real roots that counts, the largest cosine's first.
@@ -45,6 +45,9 @@ struct DepressedCubic<N: CubeRooted>: Sendable {
   /// They are 2r cos φ − a/3 and −r (cos φ ± √3 sin φ) − a/3, for r = √−p and the φ from 0 to π/3 that
   /// cos 3φ = −q / √−p³ tells, with √3 sin φ = √(3 − 3 cos² φ). The cosine of ``BlenderRoot`` and that of
   /// ``thirdCosine(_:)`` differ by 2⁻⁴⁷ at most, the sines by 7·2⁻⁴⁷ divided by √3 sin φ.
+  ///
+  /// The quotient is never outside of −1...1: there are three roots where the rounded q² is below −p³, hence q² itself is,
+  /// hence |q| is no larger than the rounded √−p³.
   @inline(__always)
   func firstOfThree(_ q: N) -> Estimate {
     let cosine = Self.thirdCosine(-q / scale)
@@ -52,15 +55,13 @@ struct DepressedCubic<N: CubeRooted>: Sendable {
     let largest = 2 * reach * cosine - third
     let least = -reach * (cosine + sine) - third
     let middle = -reach * (cosine - sine) - third
-    // So far outside of what counts that the estimate cannot be wrong about it, unless it leaves more open than a
-    // single number near 1 may be off.
+    // Well outside of what counts: where the estimate is wrong about that it leaves more than 9e-8 open, and no root that
+    // counts is told then. If the least one is too large, or the largest too small, so are the others.
     let (below, above) = (N(repeating: -1e-7), N(repeating: 1.000002))
-    var root = least.replacing(with: middle, where: least .< below)
-    root = root.replacing(with: middle, where: above .< least)
-    root = largest.replacing(with: root, where: above .< largest)
-    root = root.replacing(with: middle, where: largest .< below)
+    let small = least.replacing(with: middle, where: least .< below)
+    let root = largest.replacing(with: small, where: above .< largest)
     return Estimate(
-      root: root, doubt: 0x1p-46 * (reach + reach * 4 / sine + third.magnitude))
+      root: root, doubt: 0x1p-46 * (reach + reach * 4 / sine + third.magnitude) + 0x1p-100)
   }
 
   /// The root that ``BlenderRoot`` would find for a c that is not yet divided, of whatever kind.

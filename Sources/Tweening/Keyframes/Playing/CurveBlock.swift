@@ -109,7 +109,7 @@ struct CurveBlock: Sendable {
 
   /// Leaves a curve to others at the frames `start..<end`, or at none.
   mutating func leave(_ place: Int, from start: Double, to end: Double) {
-    leave(place)
+    if !isOther(place) { leave(place) }
     hold(place, from: start, to: end)
   }
 

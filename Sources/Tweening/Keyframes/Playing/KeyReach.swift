@@ -1,8 +1,8 @@
-/// What is known of the keys of a curve without touching them, and the way to those at a frame.
+/// What is known of the keys of a curve without touching them; `Pass.swift` has the way to those at a frame.
 ///
 /// Many curves are in no cache. To fetch a key takes longer than all calculation, unless several are
 /// fetched at once, which a processor does as long as no branch waits for one. So nothing here counts the
-/// keys anew (which stands before the first of them) or searches them.
+/// keys anew (which stands before the first of them), and of those that are near two at most are looked at.
 struct KeyReach: Sendable {
   /// Where the samples of the keys begin: see ``KeySamples``.
   private let start: Int

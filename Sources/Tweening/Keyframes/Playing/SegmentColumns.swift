@@ -15,7 +15,8 @@ struct SegmentColumns: Sendable {
   /// It is kept so that the compiler does not leave the fetching out.
   private var fetched = 0.0
 
-  /// The segments of the curves in single precision, in blocks and each by itself; none without such a curve.
+  /// The segments of the curves in single precision, in blocks and each by itself: 212 bytes for each of all curves if one
+  /// is of single precision, else none.
   private var singleBlocks: [SingleBlock]
   private var singles: [BlenderSegment?]
 
@@ -111,8 +112,8 @@ struct SegmentColumns: Sendable {
     for block in range where blocks[block].others != 0 {
       let first = block * CurveBlock.size
       let four = frames(block)
-      let found =
-        singleBlocks.isEmpty ? Four(repeating: .nan) : singleBlocks[block].values(at: four)
+      let isKept = !singleBlocks.isEmpty && !singleBlocks[block].isEmpty
+      let found = isKept ? singleBlocks[block].values(at: four) : Four(repeating: .nan)
       let isKnown = !found.sum.isNaN
       for place in 0..<min(CurveBlock.size, count - first)
       where isKnown || blocks[block].isOther(place) {
@@ -124,7 +125,7 @@ struct SegmentColumns: Sendable {
   }
 
   /// The value of a curve by itself.
-  @inline(never)
+  @inline(__always)
   private mutating func other(_ curve: Int, at frame: Double) -> Double {
     if reaches[curve].isSingle, let value = singles[curve]?.value(at: frame) { return value }
     return curves[curve].value(at: frame, hint: &hints[curve])
@@ -198,13 +199,15 @@ struct SegmentColumns: Sendable {
   private mutating func renewSingle(_ curve: Int, at frame: Double) {
     let (block, place) = (curve / CurveBlock.size, curve % CurveBlock.size)
     var keys = reaches[curve].keys(hints[curve], at: frame, in: curves[curve])
-    if keys == nil {
+    if let (left, right) = keys {
+      blocks[block].leave(place, from: left.frame, to: right.frame)
+    } else {
       let stretch = curves[curve].stretch(at: frame, hint: &hints[curve])
       blocks[block].leave(place, from: stretch.start, to: stretch.end)
       keys = reaches[curve].keys(hints[curve], at: frame, in: curves[curve])
     }
-    singles[curve] = keys.map { BlenderSegment(from: $0, to: $1) }
-    singleBlocks[block].keep(singles[curve], of: place)
-    if let (left, right) = keys { blocks[block].leave(place, from: left.frame, to: right.frame) }
+    let segment = keys.map { BlenderSegment(from: $0, to: $1) }
+    singleBlocks[block].keep(segment, of: place)
+    singles[curve] = segment
   }
 }

@@ -167,6 +167,44 @@ struct FCurveCursorsTests {
     }
   }
 
+  @Test(
+    "A key's value holds up to the last frame next to it, and a root that does not count is none")
+  func edges() throws {
+    func key(
+      _ frame: Double, _ value: Double, _ left: (Double, Double), _ right: (Double, Double)
+    ) -> Keyframe {
+      Keyframe(
+        frame: frame, value: value, interpolation: .bezier,
+        leftHandle: .init(frame: left.0, value: left.1),
+        rightHandle: .init(frame: right.0, value: right.1))
+    }
+    let near = try FCurve(
+      [key(0, 1, (-1, 1), (0.2, 5)), key(1, 3, (0.5, 9), (2, 3))], evaluator: .blender)
+    let far = -6_010_274.710376942
+    let end = 2.1877957372561172e28
+    let steep = try FCurve(
+      [
+        key(far, -0.7861912925029912, (far, 0), (-6_010_256.82463477, 1)),
+        key(end, -8.931049122198601, (end, 0), (end, 0)),
+      ], evaluator: .blender)
+    let snap = Double(Float(1e-4))
+    let late = try FCurve(
+      [key(-1, 1, (-2, 1), (-0.8, 5)), key(2 * snap, 3, (-0.5, 9), (2, 3))], evaluator: .blender)
+    let frames = [
+      snap, snap.nextUp, Double(Float(snap).nextUp), Double((1 as Float) - Float(snap)),
+      Double(((1 as Float) - Float(snap)).nextUp), -515.3284231273607, 1e20,
+    ]
+    var cursors = FCurve.Cursors([near, steep, late])
+    // The first frames are in them, so that their segments are kept.
+    for frame in [0.5, 0] + frames {
+      cursors.move(to: frame)
+      let expected = [near, steep, late].map { $0.value(at: frame).bitPattern }
+      #expect(cursors.values.map(\.bitPattern) == expected, "\(frame)")
+    }
+    #expect(late.value(at: snap) == 3 && near.value(at: snap) == 1)
+    #expect(steep.value(at: -515.3284231273607) == 0)
+  }
+
   @Test("The largest numbers, and lines that lead beyond them both ways")
   func largest() throws {
     let limit = FCurve.limit
