@@ -119,7 +119,7 @@ struct MutableColumn<Element> {
 }
 
 /// Which places of a column there are; known in debug builds only.
-struct Room {
+private struct Room {
   #if DEBUG
     private let places: Range<Int>
   #endif

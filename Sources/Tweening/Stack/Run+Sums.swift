@@ -5,8 +5,8 @@ extension Run {
   @inline(__always) mutating func addUp(
     to place: Int32, of group: MutableColumn<Group>, in columns: QueueColumns
   ) {
-    // Where they stand: a stack that was copied, its parts written one by one, was waited for.
     let count = group.pointee.collapsed.terms.count
+    // Where they stand: a stack that was copied, its parts written one by one, was waited for.
     group.pointee.collapsed.stacks.withMutableColumn { stacks in
       group.pointee.collapsed.terms.withMutableColumn { terms in
         let stack = stacks + Int(place)

@@ -31,10 +31,10 @@ struct BlenderSegment: Sendable {
 
   /// What ``FCurve/value(at:)`` returns, to the bit; `nil` outside and next to a key, where the key's value holds.
   @inline(__always)
-  func value(at frame: Double) -> Double? {
+  func heldValue(at frame: Double) -> Double? {
     let x = Float(frame)
     guard x - start > BlenderCurve.snap, end - x > BlenderCurve.snap else { return nil }
-    let value: Float = value(at: x)
+    let value = value(at: x)
     return value.isNaN ? 0 : Double(value)
   }
 

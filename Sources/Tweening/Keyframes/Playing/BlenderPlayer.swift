@@ -8,7 +8,7 @@ struct BlenderPlayer: Sendable {
 
   /// What ``FCurve/value(at:)`` returns, to the bit, if what is kept of a segment tells it.
   @inline(__always)
-  func value(at frame: Double) -> Double? { segment?.value(at: frame) }
+  func value(at frame: Double) -> Double? { segment?.heldValue(at: frame) }
 
   /// What ``FCurve/value(at:)`` returns, to the bit, by the keys.
   ///
@@ -22,13 +22,15 @@ struct BlenderPlayer: Sendable {
     let keyed = BlenderCurve(keys: curve.keyframes, extrapolation: curve.extrapolation)
     if segment != nil, index + 2 < curve.keyframes.count {
       let next = keyed.segment(index + 1)
-      if let value = next.value(at: frame) { return enter(next, index + 1, value) }
+      if let value = next.heldValue(at: frame) { return enter(next, index + 1, value) }
     }
-    if !x.isNaN, case .segment(let index) = keyed.place(of: x) {
+    if x.isNaN { return Double(keyed.value(at: x)) }
+    switch keyed.place(of: x) {
+    case .value(let value): return value.isNaN ? 0 : Double(value)
+    case .segment(let index):
       let found = keyed.segment(index)
-      if let value = found.value(at: frame) { return enter(found, index, value) }
+      return enter(found, index, found.heldValue(at: frame) ?? Double(keyed.value(at: x)))
     }
-    return Double(keyed.value(at: x))
   }
 
   private mutating func enter(

@@ -1,8 +1,9 @@
 /// The frames of every eighth key of many curves, which tell about where a frame is and touch no key for it.
 ///
 /// Keys of many curves are in no cache, and random ones in no order that is seen coming. These are read in the order of
-/// the curves, and take a byte for each key of long ones, two numbers of the shortest: by a key where the frame is if they are evenly spread, curves at random frames
-/// took 1.12 times as long, a million of them 1.08 times (`tweenbench --only w3.bezier.random`, `growth.random`).
+/// the curves, and take a byte for each key of long ones, two numbers of the shortest. By a key where the frame is if they
+/// are evenly spread, curves at random frames took 1.12 times as long, a million of them 1.08 times (`tweenbench --only
+/// w3.bezier.random`, `growth.random`).
 struct KeySamples: Sendable {
   /// How many keys there are from one to the next.
   private static var step: Int { 8 }

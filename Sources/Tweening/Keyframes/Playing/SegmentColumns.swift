@@ -127,7 +127,7 @@ struct SegmentColumns: Sendable {
   /// The value of a curve by itself.
   @inline(__always)
   private mutating func other(_ curve: Int, at frame: Double) -> Double {
-    if reaches[curve].isSingle, let value = singles[curve]?.value(at: frame) { return value }
+    if reaches[curve].isSingle, let value = singles[curve]?.heldValue(at: frame) { return value }
     return curves[curve].value(at: frame, hint: &hints[curve])
   }
 

@@ -197,6 +197,12 @@ struct BlenderRootTests {
       #expect((cube.cubeRoot / root - 1).magnitude < 0x1p-46, "\(cube), seed 8330")
       let four = Four(SIMD4(1, cube, 8, cube))
       #expect(four.cubeRoot[1].bitPattern == cube.cubeRoot.bitPattern)
+      #expect(four.rootOfMagnitude[1] == cube.squareRoot())
+      #expect((-four).rootOfMagnitude[3] == cube.squareRoot())
+    }
+    // Where the estimate fails there is nothing left.
+    for small in [0, .leastNonzeroMagnitude, 0x1p-1060, 0x1p-1023, .leastNormalMagnitude] {
+      #expect(small.cubeRoot < 0x1p-330, "\(small)")
     }
   }
 }
