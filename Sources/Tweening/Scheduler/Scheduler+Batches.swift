@@ -25,6 +25,7 @@ extension Scheduler {
     var limit = Batch.limit(from: changes.underestimatedCount, laneCount: width)
     var iterator = changes.makeIterator()
     var (isMore, room) = (true, Batch.leastRoom)
+    var walk = AlikeRow().walk(behind: 0)
     while isMore {
       batch.reserve(limit, laneCount: width)
       var (properties, values) = (batch.properties.takeOut(), batch.values.takeOut())
@@ -40,7 +41,10 @@ extension Scheduler {
             isMore = false
             break
           }
-          _ = checked(property)
+          if !walk.passes(property.index, property.generation) {
+            _ = checked(property)
+            walk = alike.walk(behind: property.index)
+          }
           value.store(in: &one)
           for k in 0..<width { lanes[count &* width &+ k] = one[k] }
           indices[count] = property.index

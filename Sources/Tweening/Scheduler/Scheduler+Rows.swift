@@ -37,12 +37,13 @@ extension Scheduler {
 
   /// The lanes of properties equally far from each other, as long as these are plain and wide enough, take tweens at a
   /// place and have lanes equally far from each other; and their generation if it is the same of all.
-  private func plainRow(
+  private mutating func plainRow(
     from low: Int, by stride: Int, _ limit: Int, _ width: Int, at place: TweenStack.Place
   ) -> (LaneRow, generation: UInt32?) {
     let lane = Int(records[low].lane)
     let step = limit > 1 ? Int(records[low + stride].lane) - lane : width
-    let (areAlike, generation) = compare(from: low, by: stride, limit, width, step: step)
+    let (areAlike, generation) = areAlike(
+      from: low, by: stride, LaneRow(first: lane, step: step, count: limit, width: width))
     var count = limit
     if !areAlike {
       count = 0
@@ -60,6 +61,21 @@ extension Scheduler {
       count = end ?? count
     }
     return (LaneRow(first: lane, step: step, count: count, width: width), generation)
+  }
+
+  /// Whether properties equally far from each other are plain and have the lanes of a row, as far as that is known or else
+  /// found by a look at each; and their generation if it is the same of all.
+  private mutating func areAlike(
+    from low: Int, by stride: Int, _ lanes: LaneRow
+  ) -> (Bool, generation: UInt32?) {
+    if alike.holds(low: low, stride: stride, count: lanes.count, width: lanes.width) {
+      return (true, alike.generation)
+    }
+    let found = compare(from: low, by: stride, lanes.count, lanes.width, step: lanes.step)
+    if found.areAlike, let generation = found.generation {
+      alike.add(AlikeRow(low: low, stride: stride, generation: generation, lanes: lanes))
+    }
+    return found
   }
 
   /// Whether properties equally far from each other are plain and wide enough, with lanes equally far from each other.
@@ -112,7 +128,10 @@ extension Scheduler {
     if Int(last.count) * 4 >= records.count {
       fresh = 0
     } else {
+      // By that none is less alike.
+      let known = alike
       for property in properties { records[Int(property)].staleEpoch = epoch }
+      alike = known
     }
   }
 

@@ -39,7 +39,9 @@ public struct Scheduler: Sendable {
   @inlinable public static var largestMagnitude: Double { LaneLimits.largest }
 
   /// What is kept of every property, by index.
-  @usableFromInline var records: [PropertyRecord] = []
+  @usableFromInline var records: [PropertyRecord] = [] { didSet { alike = AlikeRow() } }
+  /// What is known of many of them.
+  @usableFromInline var alike = AlikeRow()
   /// The presented values' lanes as of the last tick.
   ///
   /// The `graveWidth` ones from `grave` on take what tombstones add and are never read, as did those of narrower

@@ -65,11 +65,12 @@ struct EndBlocks: Sendable {
   /// - Returns: the next block, or the one behind all.
   /// - Complexity: O(log n) for n blocks.
   func firstDue(from block: Int, at time: Double, _ next: inout Double) -> Int {
-    var (level, place) = (0, block)
+    var (level, place, earliest) = (0, block, next)
+    defer { next = earliest }
     while place < levels[level].count {
       let end = levels[level][place]
       if end > time {
-        next = min(next, end)
+        earliest = min(earliest, end)
         place += 1
         // Up where another one above begins.
         while place % Self.fan == 0, level + 1 < levels.count, place < levels[level].count {

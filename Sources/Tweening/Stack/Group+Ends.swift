@@ -29,6 +29,12 @@ extension Group {
           }
           continue
         }
+        if let own, cohort == cohorts.count, column == own * EndBlocks.size {
+          let end = collectEnded(ofBlock: own, upTo: time, slots: slots, &ended)
+          (blocks[own], next) = (end, min(next, end))
+          column += EndBlocks.size
+          continue
+        }
         block = own
       }
       if cohort < cohorts.count, self.column(at: cohorts[cohort].first) == column {
@@ -89,7 +95,7 @@ extension Group {
     for column in columns { bury(column) }
   }
 
-  @inline(__always) private func ended(
+  @inline(__always) func ended(
     _ tween: Slots.Slot, _ index: Int32, at end: Double
   ) -> TweenStack.Ended {
     TweenStack.Ended(
