@@ -63,6 +63,11 @@ struct Scatter: FormulaVisitor {
     var first = 0
     while first < count {
       let count = min(Self.blockSize, count &- first)
+      if beginTogether(first, count) {
+        scatter(first, count, weight: weight(formula, of: first))
+        first &+= count
+        continue
+      }
       computeProgress(first, count)
       if F.isLight, isRun(first, count) {
         let (weights, delta, lanes) = (weights, delta + first, lanes + Int(lane[first]))
@@ -75,6 +80,48 @@ struct Scatter: FormulaVisitor {
       }
       first &+= count
     }
+  }
+
+  /// Whether the tweens of a block all began at one instant, and make progress alike, so that all have one weight: so do
+  /// those of a crowd that is changed one by one in each frame.
+  ///
+  /// Nearly everywhere else it is one comparison. A frame of 10,000 properties with a call for each, 30 deep, takes 59 and
+  /// not 73 ns each with cubic in-out, 73 and not 203 with a spring.
+  @inline(__always) private func beginTogether(_ first: Int, _ count: Int) -> Bool {
+    let (start, instant) = (start + first, start[first])
+    guard rates == nil, count > 1, start[count &- 1] == instant else { return false }
+    var odd: UInt64 = 0
+    for i in 0..<count { odd |= start[i].bitPattern ^ instant.bitPattern }
+    return odd == 0
+  }
+
+  /// The weight of the tween in a column, of a group all of which have one rate.
+  @inline(__always) private func weight<F: EasingFormula>(_ formula: F, of column: Int) -> Double {
+    let (elapsed, rate) = (time - start[column], group.pointee.commonRate)
+    if group.pointee.isMapped { return formula.weight(elapsed * rate) }
+    if group.pointee.divides, time < start[column] { return formula.waiting }
+    return formula.weight(clampedToUnit(group.pointee.divides ? elapsed / rate : elapsed * rate))
+  }
+
+  /// Adds one weight times each displacement of a block that begins at the column `first`.
+  @inline(never) private func scatter(_ first: Int, _ count: Int, weight: Double) {
+    if width == 1, isRow(lane + first, count) {
+      let (delta, lanes) = (delta + first, lanes + Int(lane[first]))
+      if !base.isAt(self.lanes) { lanes.copy(base + Int(lane[first]), count) }
+      for i in 0..<count { lanes[i] += weight * delta[i] }
+    } else {
+      for i in 0..<count { weights[i] = weight }
+      scatter(first, count)
+    }
+  }
+
+  /// Whether each tween of a block moves the lane behind that of the one before.
+  @inline(__always) private func isRow(_ lane: Column<Int32>, _ count: Int) -> Bool {
+    let low = lane[0]
+    guard lane[count &- 1] &- low == Int32(truncatingIfNeeded: count &- 1) else { return false }
+    var odd: Int32 = 0
+    for i in 0..<count { odd |= (lane[i] &- Int32(truncatingIfNeeded: i)) ^ low }
+    return odd == 0
   }
 
   /// Adds weight × displacement of a few scalar tweens, in a register as long as one lane follows itself.

@@ -5,9 +5,13 @@ extension TweenStack {
     let group: Int
     /// Whether they are added up with those that are on their properties.
     let isCollapsing: Bool
-    /// How many tweens a property may have in its list, else they may have to be; cohorts that it may be in as well are
-    /// taken off.
+    /// How many tweens a property may have, else they may have to be; cohorts that it may be in are taken off.
     var depth: Int32
+    /// Whether it may have so many in cohorts only, none in its list.
+    var isDeep = false
+
+    /// How many tweens a property may have in its list.
+    @inline(__always) var listed: Int32 { isDeep ? min(1, depth) : depth }
   }
 
   /// Where tweens stand that begin as one of a property does; `nil` if that one must begin by itself.
@@ -28,14 +32,17 @@ extension TweenStack {
     guard list.sum < 0 else { return nil }
     let group = placeGroup(for: easing, motion)
     let most = mayCollapse ? usualDepth(in: group) : .max
-    return depth < most ? Place(group: group, isCollapsing: false, depth: most) : nil
+    if depth < most { return Place(group: group, isCollapsing: false, depth: most) }
+    // The tweens of a cohort are in a row.
+    guard list.count == 0, depth < crowdDepth else { return nil }
+    return Place(group: group, isCollapsing: false, depth: crowdDepth, isDeep: true)
   }
 
   /// Whether the next tween of a property stands at a place.
   @inline(__always) func takes(_ list: List, at place: Place) -> Bool {
     place.isCollapsing
       ? list.sum >= 0 && Int(slots.written(list.head).group) == place.group
-      : list.sum < 0 && list.count < place.depth
+      : list.sum < 0 && list.count < place.listed
   }
 
   /// Whether tweens of properties equally far from each other (0 for others) that begin at a place may be a cohort, or

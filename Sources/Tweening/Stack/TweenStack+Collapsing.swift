@@ -17,10 +17,12 @@ extension TweenStack {
     let last = last(of: property)
     if last < 0 { return -1 }
     let (group, column) = position(of: last)
+    let depth = count(of: property)
     guard groups[group].key.fingerprint == easing.fingerprint,
       groups[group].end(of: column) - groups[group].start[column] == duration,
       holds(group, easing), groups[group].mayCollapse,
-      count(of: property) / groups[group].collapsingFactor >= collapsingDepth
+      depth / groups[group].collapsingFactor >= collapsingDepth,
+      depth >= crowdDepth || !groups[group].isInRow(column)
     else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }
@@ -39,6 +41,14 @@ extension TweenStack {
     guard groups[group].mayCollapse else { return .max }
     return Int32(clamping: Int(collapsingDepth) * Int(groups[group].collapsingFactor))
   }
+
+  /// How many live tweens a property of a crowd must have for the next one to be collapsed: see ``Group/isInRow(_:)``.
+  ///
+  /// Tweens that begin in rows have one weight a row as long as they are in columns. A frame of 10,000 properties that are
+  /// changed together at 60 Hz, 66 deep, took 83 ns each with cubic in-out and 140 with a spring when they were collapsed
+  /// like others, and takes 14; 120 deep 95, 119 and 20. Changed by a call for each, 60 deep, it takes 88 and not 114 with
+  /// cubic in-out, 125 and not 160 with a spring; 120 deep 144 and not 103, 206 and not 150.
+  var crowdDepth: Int32 { collapsingDepth > .max / 4 ? .max : 4 * collapsingDepth }
 
   /// The last of the collapsed tweens at the beginning of a list, or −1.
   ///

@@ -42,9 +42,11 @@ struct TweenStack: Sendable {
   /// How many live tweens a property must have for the next one to be collapsed, if they are waves; twice as many
   /// of powers and three times as many of waves that grow: see ``WeightPieces/collapsingFactor``.
   ///
+  /// For properties of a crowd see ``crowdDepth``.
+  ///
   /// Each retarget costs more then, each tick less. All frames together took as many times as long as without, at
   /// 30, 60 and 120 deep (the work of `w2.crowd` with 1,000 properties and 0.5, 1 and 2 s, and with sums at any
-  /// depth): 1.3, 1.0 and 0.7 with cubic in-out; 1.2, 0.8 and 0.4 with expo out; 0.9, 0.6 and 0.3 with sine out;
+  /// depth, when nothing was known of rows): 1.3, 1.0 and 0.7 with cubic in-out; 1.2, 0.8 and 0.4 with expo out; 0.9, 0.6 and 0.3 with sine out;
   /// 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which grows.
   var collapsingDepth: Int32 = 32
   /// The lanes of a window; two windows or fewer are one.

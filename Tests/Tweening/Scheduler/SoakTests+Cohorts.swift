@@ -21,7 +21,7 @@ extension SoakTests {
             group.lane[column] == group.lane[columns.lowerBound]
               + k * Int32(group.lanes(of: columns).step),
             cohort.index(of: property) == k, group.start[column] == group.start[columns.lowerBound],
-            group.end(of: column) == group.end(of: columns.lowerBound)
+            group.end(of: column) == group.end(of: columns.lowerBound), group.isInRow(column)
           else { return "column \(column) of a cohort of \(property)" }
           let generation = s.records[Int(property)].generation
           guard cohort.generation ?? generation == generation else {

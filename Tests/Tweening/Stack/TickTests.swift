@@ -76,6 +76,51 @@ struct TickTests {
     }
   }
 
+  /// Properties that all begin to move at one instant, three times, and some of them by themselves: every one, every third,
+  /// or in any order.
+  private func crowd<V: Tweenable>(
+    _ easing: Easing, seed: UInt64, shape: Int, _ value: (inout SeededGenerator) -> V
+  ) -> (Scheduler, [Property<V>]) {
+    var random = SeededGenerator(seed: seed)
+    var scheduler = Scheduler()
+    let all = (0..<3 * Self.count).map { _ in scheduler.addProperty(value(&random)) }
+    var properties = all.indices.filter { $0 % (shape == 1 ? 3 : 1) == 0 }.map { all[$0] }
+    if shape == 2 { properties.shuffle(using: &random) }
+    for round in 0..<3 {
+      let tween = Tween(duration: 1, easing: easing, delay: round == 1 ? 0.35 : 0)
+      for property in properties {
+        scheduler.retarget(property, to: value(&random), with: tween)
+      }
+      scheduler.pass(to: Double(round + 1) * 0.1)
+      let one = properties[random.index(below: properties.count)]
+      if round == 1 { scheduler.retarget(one, to: value(&random), with: tween) }
+      if shape > 0 { scheduler.cancel(.property(one.id)) }
+    }
+    return (scheduler, properties)
+  }
+
+  @Test("Of tweens that begin together the tick gives the bits of folding, for every easing")
+  func crowds() {
+    for (name, easing) in EasingSamples.all {
+      for shape in 0..<3 {
+        var (scheduler, properties) = crowd(easing, seed: 36, shape: shape) {
+          $0.double(in: -100...100)
+        }
+        for time in [0.3, 0.4, 0.75, 1.1, 2] {
+          scheduler.advance(to: time)
+          let ticked = properties.map { scheduler[$0].bitPattern }
+          let expected = folded(scheduler, properties).map { $0.bitPattern }
+          #expect(ticked == expected, "\(name), shape \(shape) at \(time), seed 36")
+        }
+      }
+    }
+    var (scheduler, properties) = crowd(.cubic(.inOut), seed: 37, shape: 0) {
+      SIMD3<Double>($0.double(in: -1...1), $0.double(in: -1...1), $0.double(in: -1...1))
+    }
+    scheduler.advance(to: 0.5)
+    #expect(properties.map { scheduler[$0] } == folded(scheduler, properties), "seed 37")
+  }
+
   @Test("Columns that begin and end with one property give the bits of folding, however many")
   func oneProperty() {
     var random = SeededGenerator(seed: 35)
