@@ -1,0 +1,115 @@
+import Tweening
+
+extension Workload {
+  /// Workload W3 with easings in place of handles, by Blender's evaluator.
+  static var easedCurves: [Workload] {
+    [
+      easedCurves("w3.eased.play", "all easings, at random", EasedSheet.kinds, EasedSheet.eases),
+      easedCurves("w3.eased.cubic", "cubic in-out", [.cubic], [.inOut]),
+      easedCurves("w3.eased.elastic", "elastic out", [.elastic], [.out]),
+      easedCurves(
+        "w3.eased.cursor", "all easings, at random, a cursor each", EasedSheet.kinds,
+        EasedSheet.eases
+      ) { $0.playSingly($1) },
+    ]
+  }
+
+  private static func easedCurves(
+    _ name: String, _ about: String, _ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease],
+    _ play: @escaping (inout EasedSheet, Int) -> Duration = { $0.play($1) }
+  ) -> Workload {
+    Workload(
+      name: name, about: "10,000 curves of 100 eased keys, per curve: \(about), playing",
+      count: EasedSheet.count, reference: "textbook, libm"
+    ) { harness in
+      var sheet = EasedSheet(kinds, eases)
+      var book = sheet
+      return harness.compare(
+        items: EasedSheet.count, { play(&sheet, $0) }, referenceItems: EasedSheet.count,
+        { book.playByTheBook($0) })
+    }
+  }
+}
+
+/// Many curves of eased segments that are read together, as ``CurveSheet`` has those of bezier segments.
+private struct EasedSheet {
+  static let count = 10_000
+  static let eases: [Keyframe.Ease] = [.in, .out, .inOut]
+  static let kinds: [Keyframe.Interpolation] = [
+    .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .back, .bounce, .elastic,
+  ]
+
+  private let books: [TextbookEasedCurve]
+  private var cursors: FCurve.Cursors
+  private var singles: [FCurve.Cursor]
+  private var frame = 100.0
+
+  init(_ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease]) {
+    var random = SplitMix64(seed: 3)
+    books = (0..<Self.count).map { _ in TextbookEasedCurve(keys: Self.keys(kinds, eases, &random)) }
+    let curves = books.compactMap { try? FCurve($0.keys, evaluator: .blender) }
+    cursors = FCurve.Cursors(curves)
+    singles = curves.map { FCurve.Cursor($0) }
+    let frames = curves.map { _ in Double.random(in: 0...450, using: &random) }
+    Workload.verify(
+      zip(curves, frames).map { $0.value(at: $1) }, zip(books, frames).map { $0.value(at: $1) },
+      // Single precision shows where an elastic curve is steep: its frames are 3e-5 apart.
+      within: 0.05)
+  }
+
+  private static func keys(
+    _ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease], _ random: inout SplitMix64
+  ) -> [Keyframe] {
+    var frame = 0.0
+    return (0..<100).map { _ in
+      var key = Keyframe(
+        frame: frame, value: .random(in: 0...100, using: &random),
+        interpolation: kinds.randomElement(using: &random) ?? .sine)
+      key.ease = eases.randomElement(using: &random) ?? .automatic
+      // Above all changes, as the textbook has it.
+      key.amplitude = 101
+      frame += .random(in: 5...15, using: &random)
+      return key
+    }
+  }
+
+  mutating func play(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
+      sheet.cursors.move(to: sheet.frame)
+      return sheet.cursors.values.reduce(0, +)
+    }
+  }
+
+  mutating func playSingly(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
+      let frame = sheet.frame
+      var sum = 0.0
+      for index in sheet.singles.indices { sum += sheet.singles[index].value(at: frame) }
+      return sum
+    }
+  }
+
+  mutating func playByTheBook(_ rounds: Int) -> Duration {
+    timed(rounds) { sheet in
+      var sum = 0.0
+      for book in sheet.books { sum += book.value(at: sheet.frame) }
+      return sum
+    }
+  }
+
+  /// On by a step before each round, from the start again as in ``CurveSheet``.
+  private mutating func timed(
+    _ rounds: Int, _ round: (inout EasedSheet) -> Double
+  ) -> Duration {
+    var sum = 0.0
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        frame += 24.0 / 60
+        if frame > 450 { frame = 0 }
+        sum += round(&self)
+      }
+    }
+    consume(sum)
+    return time
+  }
+}
