@@ -5,15 +5,18 @@ extension Maths {
   ///
   /// - Parameter x: Any number.
   /// - Returns: 2ˣ. From 1024 up infinity, from −1075 down 0; NaN for NaN.
-  public static func exp2(_ x: Double) -> Double {
-    let limit = 1100.0
+  public static func exp2(_ x: Double) -> Double { exp2(each: x) }
+
+  /// The bits of ``exp2(_:)``, for one number or four.
+  @inline(__always) static func exp2<N: Doubles>(each x: N) -> N {
+    let limit = N(repeating: 1100)
     // A NaN passes both comparisons.
     var clamped = x.replacing(with: limit, where: limit .< x)
     clamped = clamped.replacing(with: -limit, where: clamped .< -limit)
     let toInteger = 0x1.8p52
     let power = (clamped + toInteger) - toInteger
     let fraction = clamped - power
-    return exp2(power: power, fraction: fraction, tail: 0)
+    return exp2(power: power, fraction: fraction, tail: N(repeating: 0))
   }
 
   /// Two to the power of `power + fraction + tail`.
@@ -23,7 +26,7 @@ extension Maths {
   ///   - f: At most half, or a rounding error more.
   ///   - tail: At most half an ulp of the fraction.
   /// - Returns: The power, rounded once more where it is subnormal.
-  @inline(__always) static func exp2(power: Double, fraction f: Double, tail: Double) -> Double {
+  @inline(__always) static func exp2<N: Doubles>(power: N, fraction f: N, tail: N) -> N {
     let mantissa = exp2(fraction: f, tail: tail)
     // In two steps, because 2^power itself may be no double; only the second can round.
     let toExponent = 0x1.8p52 + 1023
@@ -50,7 +53,7 @@ extension Maths {
   }
 
   /// Two to the power of `fraction + tail`, as ``exp2(power:fraction:tail:)`` has them.
-  private static func exp2(fraction f: Double, tail: Double) -> Double {
+  @inline(__always) private static func exp2<N: Doubles>(fraction f: N, tail: N) -> N {
     // The head has so few bits that 1 + head · ln 2 is exact but for the low part of ln 2.
     let toHead = 0x1.8p29
     let head = (f + toHead) - toHead
@@ -61,7 +64,7 @@ extension Maths {
   }
 
   /// q(f) = even + f · odd of 2^f = 1 + f ln 2 + f² q(f).
-  @inline(__always) private static func exp2Series(_ f: Double) -> (even: Double, odd: Double) {
+  @inline(__always) private static func exp2Series<N: Doubles>(_ f: N) -> (even: N, odd: N) {
     // A minimax q of degree 9 for |f| <= 1/2 (Remez exchange in 50 digits, weighted for the relative
     // error of 2^f), coefficients rounded to Double: 2^-57.7.
     let ff = f * f
@@ -74,14 +77,5 @@ extension Maths {
     odd = odd * ff + 0x1.5d87fe78c370dp-10
     odd = odd * ff + 0x1.c6b08d704a046p-5
     return (even, odd)
-  }
-}
-
-extension Double {
-  /// The bits shifted up by 52 places.
-  ///
-  /// Of 1.5·2⁵² + 1023 + k for an integer k of −1022 … 1023 this makes 2ᵏ.
-  @inline(__always) fileprivate var lowBitsAsExponent: Double {
-    Double(bitPattern: bitPattern &<< 52)
   }
 }

@@ -9,17 +9,18 @@ struct Single: Arithmetic {
   @inline(__always)
   init(_ value: Double) { self.value = Float(value) }
 
+  /// The same number.
   @inline(__always)
-  private init(_ value: Float) { self.value = value }
+  init(value: Float) { self.value = value }
 
   @inline(__always)
   init(repeating value: Double) { self.init(value) }
 
-  @inline(__always) static func + (a: Self, b: Self) -> Self { Self(a.value + b.value) }
-  @inline(__always) static func - (a: Self, b: Self) -> Self { Self(a.value - b.value) }
-  @inline(__always) static func * (a: Self, b: Self) -> Self { Self(a.value * b.value) }
-  @inline(__always) static func / (a: Self, b: Self) -> Self { Self(a.value / b.value) }
-  @inline(__always) static prefix func - (a: Self) -> Self { Self(-a.value) }
+  @inline(__always) static func + (a: Self, b: Self) -> Self { Self(value: a.value + b.value) }
+  @inline(__always) static func - (a: Self, b: Self) -> Self { Self(value: a.value - b.value) }
+  @inline(__always) static func * (a: Self, b: Self) -> Self { Self(value: a.value * b.value) }
+  @inline(__always) static func / (a: Self, b: Self) -> Self { Self(value: a.value / b.value) }
+  @inline(__always) static prefix func - (a: Self) -> Self { Self(value: -a.value) }
 
   @inline(__always) static func .< (a: Self, b: Self) -> Bool { a.value < b.value }
 
@@ -27,5 +28,5 @@ struct Single: Arithmetic {
     mask ? other : self
   }
 
-  @inline(__always) var magnitude: Self { Self(value.magnitude) }
+  @inline(__always) var magnitude: Self { Self(value: value.magnitude) }
 }

@@ -52,4 +52,46 @@ import TweeningTestSupport
         { $0 < $1 ? $1 : $0 })
     }
   }
+
+  @Test("Four at a time have the bits of one after the other")
+  func four() {
+    var random = SeededGenerator(seed: 49)
+    let odd: [Float] = [
+      0, -0.0, 1, -1, .infinity, -.infinity, 0x1p-126, 0x1p127, .leastNonzeroMagnitude, .nan,
+    ]
+    func number() -> Float {
+      random.index(below: 3) == 0
+        ? odd[random.index(below: odd.count)] : Float(random.double(in: -9...9))
+    }
+    for _ in 0..<2_000 {
+      let (a, b) = ((0..<4).map { _ in number() }, (0..<4).map { _ in number() })
+      let (x, y) = (FourSingles(SIMD4(a)), FourSingles(SIMD4(b)))
+      func check(_ found: FourSingles, _ one: (Single, Single) -> Single) {
+        for place in 0..<4 {
+          let expected = one(Single(value: a[place]), Single(value: b[place])).value
+          #expect(
+            expected.isNaN
+              ? found.lanes[place].isNaN : found.lanes[place].bitPattern == expected.bitPattern,
+            "\(a[place]), \(b[place]), seed 49")
+        }
+      }
+      check(x + y) { $0 + $1 }
+      check(x - y) { $0 - $1 }
+      check(x * y) { $0 * $1 }
+      check(x / y) { $0 / $1 }
+      check(-x) { one, _ in -one }
+      check(x.magnitude) { one, _ in one.magnitude }
+      check(x.root + 0) { one, _ in one.root + 0 }
+      check(FourSingles(rounding: x.wide * 0.1)) { one, _ in Single(rounding: one.wide * 0.1) }
+      check(x.replacing(with: y, where: x .< y)) { $0.replacing(with: $1, where: $0 .< $1) }
+      check(x.replacing(with: y, where: x .== y)) { $0.replacing(with: $1, where: $0 .== $1) }
+      let (small, large) = (x .< FourSingles(repeating: 1), FourSingles(repeating: -1) .< y)
+      check(x.replacing(with: y, where: FourSingles.either(small, large))) {
+        $0.replacing(with: $1, where: Single.either($0.value < 1, -1 < $1.value))
+      }
+      check(x.replacing(with: y, where: FourSingles.both(small, large))) {
+        $0.replacing(with: $1, where: Single.both($0.value < 1, -1 < $1.value))
+      }
+    }
+  }
 }

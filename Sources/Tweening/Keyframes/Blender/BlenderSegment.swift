@@ -11,7 +11,8 @@ struct BlenderSegment: Sendable {
   enum Shape: Sendable {
     case level
     case arc(BlenderArc)
-    case eased(BlenderEase)
+    case line(rise: Float, run: Float)
+    case eased(BlenderEasedSegment)
   }
 
   init(from left: Keyframe, to right: Keyframe) {
@@ -23,9 +24,12 @@ struct BlenderSegment: Sendable {
     } else if left.interpolation == .bezier {
       shape = BlenderArc(from: left, to: right).map { .arc($0) } ?? .level
     } else {
-      shape = .eased(
-        BlenderEase(
-          begin: begin, change: Float(right.value) - begin, duration: duration, key: left))
+      let change = Float(right.value) - begin
+      shape =
+        left.interpolation == .linear
+        ? .line(rise: change, run: duration)
+        : .eased(
+          BlenderEasedSegment(after: left, begin: begin, change: change, duration: duration))
     }
   }
 
@@ -42,7 +46,8 @@ struct BlenderSegment: Sendable {
     switch shape {
     case .level: begin
     case .arc(let arc): arc.value(at: x)
-    case .eased(let ease): ease.value(x - start)
+    case .line(let rise, let run): rise * (x - start) / run + begin
+    case .eased(let segment): segment.value(x - start)
     }
   }
 }

@@ -67,7 +67,10 @@ struct DepressedCubic<N: CubeRooted>: Sendable {
   /// The root that ``BlenderRoot`` would find for a c that is not yet divided, of whatever kind.
   ///
   /// Both kinds are calculated, for nothing tells which is needed. What is left open is infinite for a double root.
-  @inline(__always)
+  ///
+  /// Within another function the compiler takes some of the four one by one: 31 ns and not 26 (`tweenbench --only
+  /// w3.blender.play`).
+  @inline(never)
   func root(_ c: N) -> Estimate {
     let q = half(c)
     let d = q * q + cube

@@ -7,10 +7,10 @@ enum SingleMaths {
   static var pi: Float { 3.14159274 }
 
   /// The sine, by a polynomial of the seventh degree around the nearest multiple of π/2.
-  static func sin(_ x: Float) -> Float { around(x, quarter: 0) }
+  @inline(__always) static func sin<N: Singles>(_ x: N) -> N { wave(x, quarters: N(repeating: 0)) }
 
   /// The cosine, by a polynomial of the eighth degree around the nearest multiple of π/2.
-  static func cos(_ x: Float) -> Float { around(x, quarter: 1) }
+  @inline(__always) static func cos<N: Singles>(_ x: N) -> N { wave(x, quarters: N(repeating: 1)) }
 
   /// The arc sine for −1...1; beyond, that of the nearer end.
   static func asin(_ x: Float) -> Float {
@@ -42,26 +42,34 @@ enum SingleMaths {
     return t * (1.666675248e-1 + t * (7.495297643e-2 + t * (4.547037598e-2 + t * high)))
   }
 
-  /// The sine of an angle and some quarters of a turn, in `Double` until the end.
-  private static func around(_ x: Float, quarter: Int) -> Float {
-    let x = Double(x)
-    // Far out the multiple of π/2 is inexact; nobody animates there.
-    guard x.magnitude < 0x1p40 else { return 0 }
-    let multiple = x.magnitude < .pi / 4 ? 0 : Maths.rint(x * (2 / .pi))
-    let rest = x - multiple * (.pi / 2)
-    let turn = (Int(multiple) + quarter) & 3
-    let value = turn & 1 == 0 ? sinePolynomial(rest) : cosinePolynomial(rest)
-    return Float(turn & 2 == 0 ? value : -value)
+  /// Two to the power of a number.
+  @inline(__always) static func exp2<N: Singles>(_ x: N) -> N {
+    N(rounding: Maths.exp2(each: x.wide))
   }
 
-  private static func sinePolynomial(_ x: Double) -> Double {
+  /// The sine of an angle and some quarters of a turn, in `Double` until the end.
+  ///
+  /// Nothing is chosen before the end: both polynomials are evaluated, for one number as for four.
+  @inline(__always) static func wave<N: Singles>(_ x: N, quarters: N) -> N {
+    let x = x.wide
+    let toInteger = 0x1.8p52
+    let shifted = x * (2 / Double.pi) + toInteger
+    let rest = x - (shifted - toInteger) * (Double.pi / 2)
+    let value = N.Wide.turned(
+      sine: sinePolynomial(rest), cosine: cosinePolynomial(rest), quarters: shifted + quarters.wide)
+    // Far out the multiple of π/2 is inexact; nobody animates there.
+    let isNear = x.magnitude .< N.Wide(repeating: 0x1p40)
+    return N(rounding: N.Wide(repeating: 0).replacing(with: value, where: isNear))
+  }
+
+  @inline(__always) private static func sinePolynomial<N: Doubles>(_ x: N) -> N {
     let square = x * x
     let cube = x * square
     let high = 0x1.1107605230bc4p-7 + square * -0x1.994eb3774cf24p-13
     return (x + cube * -0x1.555545995a603p-3) + cube * square * high
   }
 
-  private static func cosinePolynomial(_ x: Double) -> Double {
+  @inline(__always) private static func cosinePolynomial<N: Doubles>(_ x: N) -> N {
     let square = x * x
     let fourth = square * square
     let high = -0x1.6c087e89a359dp-10 + square * 0x1.99343027bf8c3p-16

@@ -35,8 +35,8 @@ extension FCurve {
     ///
     /// - Parameter frame: as in ``FCurve/value(at:)``.
     /// - Complexity: O(1) a curve within a segment and on to the next, else O(log k) for k keys. A curve
-    ///   with modifiers or on an eased segment is read by itself, and so is one of
-    ///   ``FCurve/Evaluator/blender`` next to a key and outside of its keys.
+    ///   with modifiers is read by itself, and so is one of ``FCurve/Evaluator/exact`` on an eased segment, and one
+    ///   of ``FCurve/Evaluator/blender`` next to a key and outside of its keys.
     public mutating func move(to frame: Double) {
       columns.move(0..<values.count, to: frame, values: &values)
     }

@@ -94,6 +94,36 @@ extension CurveBlock {
   }
 }
 
+extension SingleBlock {
+  /// The values of one of some blocks; not numbers where there is none.
+  @inline(__always)
+  static func values(of blocks: [SingleBlock], _ block: Int, at frames: Four) -> Four {
+    blocks.withUnsafeBufferPointer { blocks in
+      guard block < blocks.count, let all = blocks.baseAddress else {
+        return Four(repeating: .nan)
+      }
+      return values(all + block, at: frames)
+    }
+  }
+
+  @inline(never)
+  private static func values(_ block: UnsafePointer<SingleBlock>, at frames: Four) -> Four {
+    block.pointee.isEmpty ? Four(repeating: .nan) : block.pointee.values(at: frames)
+  }
+}
+
+extension Four {
+  /// Stores the four among the first values from a place on, if there is room; whether there is.
+  @inline(__always)
+  func store(at place: Int, _ count: Int, _ values: inout [Double]) -> Bool {
+    guard place + 4 <= min(count, values.count) else { return false }
+    values.withUnsafeMutableBytes {
+      $0.storeBytes(of: lanes, toByteOffset: place * 8, as: SIMD4<Double>.self)
+    }
+    return true
+  }
+}
+
 extension KeyReach {
   /// The segment of a frame, or one near it, from the one that ``near(_:by:)`` told.
   @inline(__always)

@@ -15,10 +15,9 @@ struct SegmentColumns: Sendable {
   /// It is kept so that the compiler does not leave the fetching out.
   private var fetched = 0.0
 
-  /// The segments of the curves in single precision, in blocks and each by itself: 212 bytes for each of all curves if one
-  /// is of single precision, else none.
+  /// The segments of the curves in single precision: 88 bytes for each of all curves if one is of single precision, else
+  /// none.
   private var singleBlocks: [SingleBlock]
-  private var singles: [BlenderSegment?]
 
   /// How many blocks have curves with formulas that are not theirs.
   private var unevenCount = 0
@@ -34,7 +33,6 @@ struct SegmentColumns: Sendable {
     reaches = curves.map { KeyReach($0, samples: &samples) }
     self.samples = samples
     let hasSingles = reaches.contains { $0.isSingle }
-    singles = hasSingles ? Array(repeating: nil, count: curves.count) : []
     let count = (curves.count + CurveBlock.size - 1) / CurveBlock.size
     blocks = Array(repeating: CurveBlock(), count: count)
     singleBlocks = hasSingles ? Array(repeating: SingleBlock(), count: count) : []
@@ -110,25 +108,26 @@ struct SegmentColumns: Sendable {
     values: inout [Double]
   ) {
     for block in range where blocks[block].others != 0 {
-      let first = block * CurveBlock.size
       let four = frames(block)
-      let isKept = !singleBlocks.isEmpty && !singleBlocks[block].isEmpty
-      let found = isKept ? singleBlocks[block].values(at: four) : Four(repeating: .nan)
-      let isKnown = !found.sum.isNaN
-      for place in 0..<min(CurveBlock.size, count - first)
-      where isKnown || blocks[block].isOther(place) {
-        let index = first + place
-        values[index] =
-          isKnown || !found[place].isNaN ? found[place] : other(index, at: four[place])
+      let found = SingleBlock.values(of: singleBlocks, block, at: four)
+      if found.sum.isNaN || !found.store(at: block * CurveBlock.size, count, &values) {
+        moveOthers(count, of: block, to: four, found, values: &values)
       }
     }
   }
 
-  /// The value of a curve by itself.
-  @inline(__always)
-  private mutating func other(_ curve: Int, at frame: Double) -> Double {
-    if reaches[curve].isSingle, let value = singles[curve]?.heldValue(at: frame) { return value }
-    return curves[curve].value(at: frame, hint: &hints[curve])
+  /// Stores what was found of a block's curves that are not its own, and reads the others by their keys.
+  @inline(never)
+  private mutating func moveOthers(
+    _ count: Int, of block: Int, to frames: Four, _ found: Four, values: inout [Double]
+  ) {
+    let first = block * CurveBlock.size
+    for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
+      let index = first + place
+      values[index] =
+        found[place].isNaN
+        ? curves[index].value(at: frames[place], hint: &hints[index]) : found[place]
+    }
   }
 
   /// More blocks than these (1.6 MB) may be in no cache that is near.
@@ -206,8 +205,6 @@ struct SegmentColumns: Sendable {
       blocks[block].leave(place, from: stretch.start, to: stretch.end)
       keys = reaches[curve].keys(hints[curve], at: frame, in: curves[curve])
     }
-    let segment = keys.map { BlenderSegment(from: $0, to: $1) }
-    singleBlocks[block].keep(segment, of: place)
-    singles[curve] = segment
+    singleBlocks[block].keep(keys.map { BlenderSegment(from: $0, to: $1) }, of: place)
   }
 }

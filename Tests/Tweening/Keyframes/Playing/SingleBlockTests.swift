@@ -7,11 +7,10 @@ import TweeningTestSupport
   /// A segment between two keys of any kind.
   private func segment(_ random: inout SeededGenerator) -> BlenderSegment {
     let frames = BlenderRootTests.frames(&random).map(Double.init)
-    let kinds: [Keyframe.Interpolation] = [
-      .bezier, .bezier, .bezier, .bezier, .linear, .constant, .sine,
-    ]
+    let kinds: [Keyframe.Interpolation] = [.bezier, .bezier, .bezier, .bezier, .linear, .constant]
     let values = [-0.0, 0, 1, random.double(in: -9...9)]
     func value() -> Double { values[random.index(below: values.count)] }
+    if random.index(below: 3) == 0 { return easedSegment(frames[0], frames[3], &random) }
     let left = Keyframe(
       frame: frames[0], value: value(), interpolation: kinds[random.index(below: kinds.count)],
       leftHandle: .init(frame: frames[0] - 1, value: 0),
@@ -23,9 +22,17 @@ import TweeningTestSupport
     return BlenderSegment(from: left, to: right)
   }
 
-  private func isEased(_ segment: BlenderSegment) -> Bool {
-    if case .eased(let ease) = segment.shape { return ease.key.interpolation != .linear }
-    return false
+  /// An eased segment, now and then between values far away, where the frames of its keys are next to each other, or far.
+  private func easedSegment(
+    _ start: Double, _ end: Double, _ random: inout SeededGenerator
+  ) -> BlenderSegment {
+    let ends = [end, end, end, start + 3e-4, start + 1e7, 1e300]
+    let frame = ends[random.index(below: ends.count)]
+    func value() -> Double {
+      random.index(below: 3) == 0 ? BlenderEaseTests.number(&random) : random.double(in: -9...9)
+    }
+    let left = BlenderEaseTests.key(&random, frame: start, value: value())
+    return BlenderSegment(from: left, to: Keyframe(frame: frame, value: value()))
   }
 
   @Test("A block has the bits of its segments, or says that it does not know them")
@@ -53,9 +60,8 @@ import TweeningTestSupport
         let expected = segments[place].heldValue(at: frames[place])
         if !found[place].isNaN {
           #expect(found[place].bitPattern == expected?.bitPattern, "seed 7700, round \(round)")
-          #expect(!isEased(segments[place]))
         }
-        if let expected, expected != 0, !isEased(segments[place]) {
+        if let expected, expected != 0 {
           known += found[place].isNaN ? 0 : 1
           open += found[place].isNaN ? 1 : 0
         }
@@ -79,5 +85,65 @@ import TweeningTestSupport
       #expect(found[1].isNaN)
       #expect(frame == middle || found[0].isNaN)
     }
+  }
+
+  @Test("Blocks of one easing and of several tell all values, and have the bits of branches")
+  func easings() {
+    var random = SeededGenerator(seed: 7720)
+    var tried: Set<String> = []
+    for round in 0..<cases(20_000, debug: 3_000) {
+      var block = SingleBlock()
+      var keys = (0..<4).map { _ in
+        BlenderEaseTests.key(&random, frame: 0, value: random.double(in: -9...9))
+      }
+      if round % 2 == 0 { keys = [keys[0], keys[0], keys[0], keys[0]] }
+      let next = (0..<4).map { _ in
+        Keyframe(frame: random.double(in: 1...9), value: random.double(in: -9...9))
+      }
+      for place in 0..<4 {
+        block.keep(BlenderSegment(from: keys[place], to: next[place]), of: place)
+      }
+      let frames = SIMD4(next.map { random.double(in: 0.001...$0.frame - 0.001) })
+      let found = block.values(at: Four(frames))
+      for place in 0..<4 {
+        let key = keys[place]
+        tried.insert("\(key.interpolation) \(key.ease)")
+        let begin = Float(key.value)
+        let expected = BranchedEase(
+          begin: begin, change: Float(next[place].value) - begin,
+          duration: Float(next[place].frame), key: key
+        ).value(Float(frames[place]))
+        #expect(
+          found[place].isNaN
+            ? expected.isNaN : found[place].bitPattern == Double(expected).bitPattern,
+          "\(found[place]), not \(expected): \(key), seed 7720, round \(round)")
+      }
+    }
+    #expect(tried.count == 40, "seed 7720")
+  }
+
+  @Test("A place that had another kind of segment has nothing left of it")
+  func kinds() {
+    var random = SeededGenerator(seed: 7730)
+    var block = SingleBlock()
+    for round in 0..<cases(5_000, debug: 1_000) {
+      let segment = segment(&random)
+      for place in 0..<4 { block.keep(segment, of: place) }
+      var fresh = SingleBlock()
+      for place in 0..<4 { fresh.keep(segment, of: place) }
+      let frames = Four(repeating: random.double(in: Double(segment.start)...Double(segment.end)))
+      let (found, expected) = (block.values(at: frames), fresh.values(at: frames))
+      for place in 0..<4 {
+        #expect(
+          found[place].isNaN
+            ? expected[place].isNaN : found[place].bitPattern == expected[place].bitPattern,
+          "seed 7730, round \(round)")
+      }
+    }
+  }
+
+  @Test("A block takes 352 bytes, 88 for each curve")
+  func memory() {
+    #expect(MemoryLayout<SingleBlock>.stride == 352)
   }
 }

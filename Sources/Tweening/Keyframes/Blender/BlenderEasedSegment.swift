@@ -1,0 +1,57 @@
+/// An eased segment, in single precision.
+struct BlenderEasedSegment: Sendable {
+  let interpolation: Keyframe.Interpolation
+  /// Which end is eased, never ``Keyframe/Ease/automatic``.
+  let ease: Keyframe.Ease
+  let formulas: BlenderEase<Single>
+  /// How far it overshoots if it goes back, and what it swings by if it is elastic.
+  let overshoot: Single
+  let swing: BlenderSwing<Single>
+
+  /// The segment after a key.
+  init(after key: Keyframe, begin: Float, change: Float, duration: Float) {
+    interpolation = key.interpolation
+    let ease = key.easedEnd
+    self.ease = ease
+    formulas = BlenderEase(
+      begin: Single(value: begin), change: Single(value: change),
+      duration: Single(value: duration), isIn: ease == .in, isOut: ease == .out,
+      isInOut: ease == .inOut)
+    let back = Float(key.back)
+    overshoot = Single(value: ease == .inOut ? back * 1.525 : back)
+    swing =
+      interpolation == .elastic
+      ? BlenderSwing(of: key, change: change, duration: duration) : .none
+  }
+
+  /// The value `time` frames after the left key.
+  func value(_ time: Float) -> Float {
+    let time = Single(value: time)
+    let found =
+      switch interpolation {
+      case .constant, .linear, .bezier: formulas.begin
+      case .sine: formulas.sine(time)
+      case .quad: formulas.quad(time)
+      case .cubic: formulas.cubic(time)
+      case .quart: formulas.quart(time)
+      case .quint: formulas.quint(time)
+      case .expo: formulas.expo(time)
+      case .circ: formulas.circ(time)
+      case .back: formulas.back(time, overshoot: overshoot)
+      case .bounce: formulas.bounce(time)
+      case .elastic: formulas.elastic(time, swing)
+      }
+    return found.value
+  }
+}
+
+extension Keyframe {
+  /// Which end of the segment is eased, where it is told and where not.
+  fileprivate var easedEnd: Ease {
+    if ease != .automatic { return ease }
+    switch interpolation {
+    case .back, .bounce, .elastic: return .out
+    default: return .in
+    }
+  }
+}
