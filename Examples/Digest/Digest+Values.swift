@@ -67,18 +67,19 @@ extension Digest {
     }
   }
 
-  /// A crowd that is changed by one call for all, and must be what it is with a call for each.
+  /// A crowd that is changed by one call for all, deep enough for sums at last, and must be what it is with a call for each.
   mutating func addBatches() {
     var together = Scheduler()
     let crowd = (0..<200).map { together.addProperty(Double($0)) }
     var single = together
-    let tween = Tween(duration: 1.2, easing: .cubic(.inOut))
+    let tween = Tween(duration: 2.4, easing: .cubic(.inOut))
     for step in 1...200 {
       let goals = crowd.map { _ in next() }
       together.retarget(zip(crowd, goals), with: tween)
       for (property, goal) in zip(crowd, goals) { single.retarget(property, to: goal, with: tween) }
       together.advance(to: Double(step) / 60)
       single.advance(to: Double(step) / 60)
+      add(together[crowd[step % crowd.count]])
     }
     if together.digest != single.digest { add(1) }
   }
