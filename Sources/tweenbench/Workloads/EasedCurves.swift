@@ -1,7 +1,7 @@
 import Tweening
 
 extension Workload {
-  /// Workload W3 with easings in place of handles, by Blender's evaluator.
+  /// Workload W3 with easings in place of handles, by Blender's evaluator and by the exact one.
   static var easedCurves: [Workload] {
     [
       easedCurves("w3.eased.play", "all easings, at random", EasedSheet.kinds, EasedSheet.eases),
@@ -11,18 +11,22 @@ extension Workload {
         "w3.eased.cursor", "all easings, at random, a cursor each", EasedSheet.kinds,
         EasedSheet.eases
       ) { $0.playSingly($1) },
+      easedCurves(
+        "w3.eased.exact", "all easings, at random, the exact evaluator", EasedSheet.kinds,
+        EasedSheet.eases, .exact),
     ]
   }
 
   private static func easedCurves(
     _ name: String, _ about: String, _ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease],
+    _ evaluator: FCurve.Evaluator = .blender,
     _ play: @escaping (inout EasedSheet, Int) -> Duration = { $0.play($1) }
   ) -> Workload {
     Workload(
       name: name, about: "10,000 curves of 100 eased keys, per curve: \(about), playing",
       count: EasedSheet.count, reference: "textbook, libm"
     ) { harness in
-      var sheet = EasedSheet(kinds, eases)
+      var sheet = EasedSheet(kinds, eases, evaluator)
       var book = sheet
       return harness.compare(
         items: EasedSheet.count, { play(&sheet, $0) }, referenceItems: EasedSheet.count,
@@ -44,10 +48,12 @@ private struct EasedSheet {
   private var singles: [FCurve.Cursor]
   private var frame = 100.0
 
-  init(_ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease]) {
+  init(
+    _ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease], _ evaluator: FCurve.Evaluator
+  ) {
     var random = SplitMix64(seed: 3)
     books = (0..<Self.count).map { _ in TextbookEasedCurve(keys: Self.keys(kinds, eases, &random)) }
-    let curves = books.compactMap { try? FCurve($0.keys, evaluator: .blender) }
+    let curves = books.compactMap { try? FCurve($0.keys, evaluator: evaluator) }
     cursors = FCurve.Cursors(curves)
     singles = curves.map { FCurve.Cursor($0) }
     let frames = curves.map { _ in Double.random(in: 0...450, using: &random) }

@@ -19,6 +19,12 @@ struct SegmentColumns: Sendable {
   /// none.
   private var singleBlocks: [SingleBlock]
 
+  /// The eased segments of curves that are on one, but for those in single precision: 72 bytes for each of all curves from
+  /// the first of them on, before that none.
+  ///
+  /// By the keys a value took 76 ns and not 34 (`tweenbench --only w3.eased.exact`).
+  private var eased: [EasedSpan?] = []
+
   /// How many blocks have curves with formulas that are not theirs.
   private var unevenCount = 0
 
@@ -124,10 +130,25 @@ struct SegmentColumns: Sendable {
     let first = block * CurveBlock.size
     for place in 0..<min(CurveBlock.size, count - first) where blocks[block].isOther(place) {
       let index = first + place
-      values[index] =
-        found[place].isNaN
-        ? curves[index].value(at: frames[place], hint: &hints[index]) : found[place]
+      values[index] = found[place].isNaN ? other(index, at: frames[place]) : found[place]
     }
+  }
+
+  /// The value of a curve by itself.
+  @inline(__always)
+  private mutating func other(_ curve: Int, at frame: Double) -> Double {
+    if !eased.isEmpty, let span = eased[curve], frame > span.start, frame < span.end {
+      return span.value(at: frame)
+    }
+    return curves[curve].value(at: frame, hint: &hints[curve])
+  }
+
+  /// Keeps what a curve is made of around a frame.
+  private mutating func keep(_ stretch: FCurve.Stretch, of curve: Int) {
+    blocks[curve / CurveBlock.size].keep(stretch, of: curve % CurveBlock.size)
+    guard case .eased(let span) = stretch.piece.shape else { return }
+    if eased.isEmpty { eased = Array(repeating: nil, count: curves.count) }
+    eased[curve] = span
   }
 
   /// More blocks than these (1.6 MB) may be in no cache that is near.
@@ -184,8 +205,7 @@ struct SegmentColumns: Sendable {
       renewSingle(curve, at: frame)
     } else if reaches[curve].isPlain, frame.isFinite {
       let found = reaches[curve].stretch(hints[curve], at: frame, in: curves[curve])
-      blocks[block].keep(
-        found ?? curves[curve].stretch(at: frame, hint: &hints[curve]), of: place)
+      keep(found ?? curves[curve].stretch(at: frame, hint: &hints[curve]), of: curve)
     } else if reaches[curve].isPlain || reaches[curve].isSingle {
       blocks[block].leave(place, from: .infinity, to: -.infinity)
     } else {

@@ -56,8 +56,10 @@ struct FCurveCursorsTests {
     }
   }
 
-  @Test("Eased curves of single precision return their bits, beside those of other kinds")
-  func eased() throws {
+  @Test(
+    "Eased curves return their bits, beside those of other kinds",
+    arguments: [FCurve.Evaluator.blender, .exact])
+  func eased(_ evaluator: FCurve.Evaluator) throws {
     var random = SeededGenerator(seed: 7250)
     let curves = try (0..<43).map { index in
       // Blocks of nothing else first, then of all that there is.
@@ -75,7 +77,7 @@ struct FCurveCursorsTests {
       }
       let isLinear = random.index(below: 2) == 0
       return try FCurve(
-        keys, extrapolation: isLinear ? .linear : .constant, evaluator: .blender)
+        keys, extrapolation: isLinear ? .linear : .constant, evaluator: evaluator)
     }
     var frames: [Double] = []
     for curve in curves {
