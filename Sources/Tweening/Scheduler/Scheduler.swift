@@ -25,8 +25,8 @@
 /// the easing is a sine, a spring or a normalised expo or elastic (from 32 live tweens on, or 96 if it grows
 /// exponentially, as expo in does) or a polynomial up to degree 5 (from 64 on), and the tween just one way
 /// without delay, key or group under the additive law, the tweens to come are added up as functions of time,
-/// whose value costs the same at any depth. (From 128 on if it is one of many properties that began their last tweens
-/// together, for those have one weight.) It is within 10⁻¹² of Σ|δ| of those alive, and where changes go back
+/// whose value costs the same at any depth. (From 128 on if its last tween began together with those of its neighbours,
+/// eight in line or more, for those have one weight.) It is within 10⁻¹² of Σ|δ| of those alive, and where changes go back
 /// and forth, up to a thousand at a time, within 10⁻¹¹ of the largest. Nothing else shows: names, events and
 /// whatever is done to single tweens are as without it.
 ///

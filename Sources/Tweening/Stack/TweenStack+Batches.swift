@@ -5,7 +5,7 @@ extension TweenStack {
     let group: Int
     /// Whether they are added up with those that are on their properties.
     let isCollapsing: Bool
-    /// How many tweens a property may have, else they may have to be; cohorts that it may be in are taken off.
+    /// A property of so many tweens may have to be added up; cohorts that it may be in are taken off.
     var depth: Int32
     /// Whether it may have so many in cohorts only, none in its list.
     var isDeep = false

@@ -39,7 +39,8 @@ extension TweenStack {
   /// to be collapsed.
   @inline(__always) func usualDepth(in group: Int) -> Int32 {
     guard groups[group].mayCollapse else { return .max }
-    return Int32(clamping: Int(collapsingDepth) * Int(groups[group].collapsingFactor))
+    let factor = groups[group].collapsingFactor
+    return collapsingDepth > .max / factor ? .max : collapsingDepth * factor
   }
 
   /// How many live tweens a property of a crowd must have for the next one to be collapsed: see ``Group/isInRow(_:)``.

@@ -46,8 +46,9 @@ struct TweenStack: Sendable {
   ///
   /// Each retarget costs more then, each tick less. All frames together took as many times as long as without, at
   /// 30, 60 and 120 deep (the work of `w2.crowd` with 1,000 properties and 0.5, 1 and 2 s, and with sums at any
-  /// depth, when nothing was known of rows): 1.3, 1.0 and 0.7 with cubic in-out; 1.2, 0.8 and 0.4 with expo out; 0.9, 0.6 and 0.3 with sine out;
-  /// 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which grows.
+  /// depth, when nothing was known of rows): 1.3, 1.0 and 0.7 with cubic in-out; 1.2, 0.8 and 0.4 with expo out; 0.9,
+  /// 0.6 and 0.3 with sine out; 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which
+  /// grows.
   var collapsingDepth: Int32 = 32
   /// The lanes of a window; two windows or fewer are one.
   var window = TweenStack.usualWindow

@@ -17,8 +17,8 @@ struct HeapCheck {
   static func run() -> [HeapFigure]? {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
-      + [deep(), single(), crowd(0.25), crowd(4), lives(), springs(), vectors(), turns()]
-      + [sparse()]
+      + [deep(), single(), crowd(0.25), crowd(1.5), crowd(4), lives(), springs(), vectors()]
+      + [turns(), sparse()]
       + [readings(), layers(), layersRetarget(), curves(), bindings()]
   }
 
@@ -60,7 +60,7 @@ struct HeapCheck {
     }
   }
 
-  /// Many that are changed by one call: 15 deep in the columns, or 240 deep and so added up.
+  /// Many that are changed by one call: 15 and 90 deep in the columns, or 240 deep and so added up.
   private static func crowd(_ duration: Double) -> HeapFigure {
     var flock = Flock(count: 1000, duration: duration)
     consume(flock.run(300).nanoseconds)

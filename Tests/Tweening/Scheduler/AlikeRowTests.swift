@@ -100,16 +100,16 @@ struct AlikeRowTests {
     }
   }
 
-  @Test("What goes on elsewhere takes the place of all, though only the lanes are elsewhere")
+  @Test("What goes on elsewhere takes the place of all, though only lanes or generation are others")
   func lanes() {
-    func some(_ low: Int, lane: Int, step: Int = 2) -> AlikeRow {
+    func some(_ low: Int, lane: Int, step: Int = 2, generation: UInt32 = 0) -> AlikeRow {
       AlikeRow(
-        low: low, stride: 1, generation: 0,
+        low: low, stride: 1, generation: generation,
         lanes: LaneRow(first: lane, step: step, count: 10, width: 1))
     }
     for (next, isKept) in [
       (some(10, lane: 20), true), (some(10, lane: 21), false), (some(10, lane: 20, step: 1), false),
-      (some(11, lane: 20), false),
+      (some(11, lane: 20), false), (some(10, lane: 20, generation: 1), false),
     ] {
       var row = some(0, lane: 0)
       row.add(next)

@@ -69,6 +69,113 @@ struct CrowdDepthTests {
     #expect(crowd.addedUp == 1)
   }
 
+  @Test("Of eight to fifteen neighbours those are a crowd that have seven on one side")
+  func some() {
+    var crowd = Crowd(11, stride: 1, .cubic(.inOut), isBatch: false)
+    for k in 1...65 { crowd.change(to: Double(k % 7)) }
+    let isAddedUp = crowd.properties.map { crowd.s.stack.lists[Int($0.index)].sum >= 0 }
+    #expect(isAddedUp == (0..<11).map { (4...6).contains($0) })
+  }
+
+  @Test("One that was changed by itself in a deep crowd, and a crowd of which a part is deeper")
+  func mixed() {
+    for parts in [[9..<10], [16..<40, 0..<40]] {
+      var crowds = [false, true].map { Crowd(40, stride: 1, .cubic(.inOut), isBatch: $0) }
+      for place in 0...1 {
+        if parts.count == 2 {
+          // The first ones are 70 deep, and the others 130.
+          let all = crowds[place].properties
+          crowds[place].properties = Array(all[parts[0]])
+          for k in 1...60 { crowds[place].change(to: Double(k % 7)) }
+          crowds[place].properties = all
+        }
+        for k in 1...70 { crowds[place].change(to: Double(k % 5)) }
+        if parts.count == 1 {
+          crowds[place].s.retarget(crowds[place].properties[9], to: 40, with: crowds[place].tween)
+        }
+      }
+      for k in 1...70 {
+        for place in 0...1 { crowds[place].change(to: Double(k % 3) + 0.5) }
+        #expect(crowds[0].s.digest == crowds[1].s.digest, "\(parts), \(k)")
+        #expect(crowds[0].addedUp == crowds[1].addedUp, "\(parts), \(k)")
+      }
+      #expect(crowds[0].addedUp == 40)
+    }
+  }
+
+  @Test("How time is cut makes no difference, though tombstones are squeezed out at other times")
+  func squeezed() {
+    func world(_ cuts: [Double]) -> (Scheduler, [Property<Double>]) {
+      var s = Scheduler()
+      let (crowd, other) = ((0..<16).map { _ in s.addProperty(0.0) }, s.addProperty(0.0))
+      let many = (0..<220).map { _ in s.addProperty(0.0) }
+      let long = Tween(duration: 10, easing: .cubic(.inOut))
+      for k in 1...63 {
+        for x in crowd { s.retarget(x, to: Double(k % 7), with: long) }
+        s.advance(to: Double(k) * 0.01)
+      }
+      for x in many { s.retarget(x, to: 1, with: Tween(duration: 0.01, easing: .cubic(.inOut))) }
+      for x in crowd[..<4] { s.retarget(x, to: 9, with: long) }
+      // Stands inside of the row, and ends before it.
+      s.retarget(other, to: 1, with: Tween(duration: 0.02, easing: .cubic(.inOut)))
+      for x in crowd[4...] { s.retarget(x, to: 9, with: long) }
+      for time in cuts { s.advance(to: time) }
+      return (s, crowd)
+    }
+    var (one, crowd) = world([0.64, 0.65])
+    var (two, _) = world([0.65])
+    #expect(one.stack.groups.map(\.count) != two.stack.groups.map(\.count))
+    for k in 0..<4 {
+      for x in crowd.prefix(2) {
+        one.retarget(x, to: Double(k), with: Tween(duration: 10, easing: .cubic(.inOut)))
+        two.retarget(x, to: Double(k), with: Tween(duration: 10, easing: .cubic(.inOut)))
+      }
+      one.advance(by: 0.01)
+      two.advance(by: 0.01)
+      #expect(one.digest == two.digest)
+    }
+    one.advance(to: 5.0137)
+    two.advance(to: 5.0137)
+    #expect(crowd.map { one[$0].bitPattern } == crowd.map { two[$0].bitPattern })
+  }
+
+  @Test(
+    "Crowds of which some go away are the same however time is cut",
+    arguments: 0..<cases(60, debug: 12))
+  func chunks(seed: Int) {
+    var random = SeededGenerator(seed: 9_500 + UInt64(seed))
+    var one = Scheduler()
+    one.collapsingDepth = 1 + random.index(below: 3)
+    let properties = (0..<70).map { _ in one.addProperty(0.0) }
+    var two = one
+    for step in 0..<150 {
+      var changes: [(Property<Double>, Double)] = []
+      let (first, count) = (random.index(below: 20), 1 + random.index(below: 50))
+      for x in properties[first..<first + count] where random.index(below: 30) > 0 {
+        changes.append((x, random.double(in: -9...9)))
+      }
+      let durations = [0.1, 0.1, 0.02, 0.013]
+      let tween = Tween(
+        duration: durations[random.index(below: 4)],
+        easing: random.index(below: 3) == 0 ? .spring(.bouncy, duration: 1) : .cubic(.inOut))
+      let gone = random.index(below: 3) == 0 ? properties[random.index(below: 70)] : nil
+      for (x, value) in changes { one.retarget(x, to: value, with: tween) }
+      two.retarget(changes, with: tween)
+      if let gone {
+        one.cancel(.property(gone.id))
+        two.cancel(.property(gone.id))
+      }
+      let end = one.time + random.double(in: 0.001...0.01)
+      let cuts = random.index(below: 4)
+      for k in 0..<cuts {
+        one.advance(to: one.time + (end - one.time) * random.double(in: 0...1) / Double(cuts - k))
+      }
+      one.advance(to: end)
+      two.advance(to: end)
+      #expect(one.digest == two.digest, "seed \(seed), step \(step)")
+    }
+  }
+
   @Test("A row is told by eight columns in line", arguments: 0..<cases(200, debug: 40))
   func rows(seed: Int) {
     var random = SeededGenerator(seed: 9_400 + UInt64(seed))
@@ -85,22 +192,22 @@ struct CrowdDepthTests {
       if random.index(below: 4) == 0 { s.cancel(.property(properties[first].id)) }
     }
     for group in s.stack.groups {
-      let columns = (0..<group.count).map { column in
-        group.slot[column] < 0
-          ? nil : (start: group.start[column], end: group.end(of: column), lane: group.lane[column])
+      // Those that live, in their order.
+      let live = (0..<group.count).filter { group.slot[$0] >= 0 }
+      let columns = live.map {
+        (start: group.start[$0], end: group.end(of: $0), lane: group.lane[$0])
       }
       func isLine(_ column: Int, _ direction: Int) -> Bool {
         let places = [0, 1, 7].map { column + $0 * direction }
         guard places.allSatisfy({ columns.indices.contains($0) }) else { return false }
-        let found = places.compactMap { columns[$0] }
-        guard found.count == 3 else { return false }
+        let found = places.map { columns[$0] }
         let step = found[1].lane - found[0].lane
         return found.allSatisfy { $0.start == found[0].start && $0.end == found[0].end }
           && step != 0 && found[2].lane == found[0].lane + 7 * step
       }
-      for column in columns.indices where columns[column] != nil {
+      for (place, column) in live.enumerated() {
         #expect(
-          group.isInRow(column) == (isLine(column, 1) || isLine(column, -1)),
+          group.isInRow(column) == (isLine(place, 1) || isLine(place, -1)),
           "seed \(seed), column \(column)")
       }
     }

@@ -63,6 +63,47 @@ struct EndBlocksTests {
     }
   }
 
+  @Test("The ends of a block are those of its columns", arguments: 0..<3)
+  func blocks(kind: Int) {
+    var random = SeededGenerator(seed: 9_600 + UInt64(kind))
+    var s = Scheduler()
+    let properties = (0..<200).map { _ in s.addProperty(0.0) }
+    for x in properties {
+      // Of one length with delays, or of several; or by a clock that has changed its speed, so that ends are kept.
+      s.retarget(
+        x, to: 1,
+        with: Tween(
+          duration: kind == 0 ? 1 : random.double(in: 0.5...2), easing: .cubic(.inOut),
+          delay: random.double(in: 0...1)))
+    }
+    if kind == 2 {
+      s.advance(to: 0.1)
+      s.setSpeed(0.7, of: .clock(.main))
+    }
+    for _ in 0..<20 { s.cancel(.property(properties[random.index(below: 200)].id)) }
+    var (blocks, kept) = (0, 0)
+    for group in s.stack.groups {
+      kept += group.hasEnds ? 1 : 0
+      for block in 0..<group.count / EndBlocks.size {
+        let columns = block * EndBlocks.size..<(block + 1) * EndBlocks.size
+        let live = columns.filter { group.slot[$0] >= 0 }
+        for seconds in [0.0, 1.1, 1.6, 9] {
+          let time = seconds * Ticks.perSecond
+          var ended: [TweenStack.Ended] = []
+          let next = group.collectEnded(
+            ofBlock: block, upTo: time, slots: s.stack.slots, &ended)
+          let due = live.filter { group.end(of: $0) <= time }
+          #expect(ended.map(\.slot) == due.map { group.slot[$0] }, "\(seconds)")
+          #expect(ended.map(\.time) == due.map { group.end(of: $0) }, "\(seconds)")
+          let later = live.map { group.end(of: $0) }.filter { $0 > time }
+          #expect(next == later.min() ?? .infinity, "\(seconds)")
+          blocks += 1
+        }
+      }
+    }
+    #expect(blocks > 0 && (kind != 2 || kept > 0))
+  }
+
   @Test(
     "All are told, in the order of time, whatever else happens", arguments: 1...cases(40, debug: 6))
   func random(seed: Int) throws {

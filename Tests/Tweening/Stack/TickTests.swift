@@ -79,7 +79,8 @@ struct TickTests {
   /// Properties that all begin to move at one instant, three times, and some of them by themselves: every one, every third,
   /// or in any order.
   private func crowd<V: Tweenable>(
-    _ easing: Easing, seed: UInt64, shape: Int, _ value: (inout SeededGenerator) -> V
+    _ easing: Easing, seed: UInt64, shape: Int, _ playback: Tween.Playback = .once,
+    _ value: (inout SeededGenerator) -> V
   ) -> (Scheduler, [Property<V>]) {
     var random = SeededGenerator(seed: seed)
     var scheduler = Scheduler()
@@ -87,7 +88,8 @@ struct TickTests {
     var properties = all.indices.filter { $0 % (shape == 1 ? 3 : 1) == 0 }.map { all[$0] }
     if shape == 2 { properties.shuffle(using: &random) }
     for round in 0..<3 {
-      let tween = Tween(duration: 1, easing: easing, delay: round == 1 ? 0.35 : 0)
+      let tween = Tween(
+        duration: 1, easing: easing, delay: round == 1 ? 0.35 : 0, playback: playback)
       for property in properties {
         scheduler.retarget(property, to: value(&random), with: tween)
       }
@@ -114,11 +116,45 @@ struct TickTests {
         }
       }
     }
+    for (easing, playback) in [
+      // One that jumps where it begins, and one whose tweens are whole time maps.
+      (Easing.steps(3, .jumpStart), Tween.Playback.once), (.steps(2, .jumpBoth), .once),
+      (.cubic(.inOut), Tween.Playback(iterations: 2)),
+    ] {
+      var (scheduler, properties) = crowd(easing, seed: 38, shape: 0, playback) {
+        $0.double(in: -100...100)
+      }
+      for time in [0.3, 0.4, 0.75, 1.1, 2] {
+        scheduler.advance(to: time)
+        let ticked = properties.map { scheduler[$0].bitPattern }
+        let expected = folded(scheduler, properties).map { $0.bitPattern }
+        #expect(ticked == expected, "\(easing) at \(time), seed 38")
+      }
+    }
     var (scheduler, properties) = crowd(.cubic(.inOut), seed: 37, shape: 0) {
       SIMD3<Double>($0.double(in: -1...1), $0.double(in: -1...1), $0.double(in: -1...1))
     }
     scheduler.advance(to: 0.5)
     #expect(properties.map { scheduler[$0] } == folded(scheduler, properties), "seed 37")
+  }
+
+  @Test("A block of which only the ends look alike is no row", arguments: [false, true])
+  func ends(isOfTimes: Bool) {
+    let count = Scatter.blockSize
+    var scheduler = Scheduler()
+    let properties = (0..<count).map { scheduler.addProperty(Double($0)) }
+    for k in 0..<count {
+      let isInside = k > 0 && k < count - 1
+      // Neighbours change places, but for the first and the last one; or begin later than those.
+      let place = isOfTimes || !isInside ? k : k % 2 == 1 ? k + 1 : k - 1
+      scheduler.retarget(
+        properties[min(place, count - 2 + (isInside ? 0 : 1))], to: Double(-k - 1),
+        with: Tween(
+          duration: 1, easing: .cubic(.inOut), delay: isOfTimes && isInside ? 0.125 : 0))
+    }
+    scheduler.advance(to: 0.5)
+    let ticked = properties.map { scheduler[$0].bitPattern }
+    #expect(ticked == folded(scheduler, properties).map { $0.bitPattern })
   }
 
   @Test("Columns that begin and end with one property give the bits of folding, however many")
