@@ -148,7 +148,7 @@ struct TickTests {
       // Neighbours change places, but for the first and the last one; or begin later than those.
       let place = isOfTimes || !isInside ? k : k % 2 == 1 ? k + 1 : k - 1
       scheduler.retarget(
-        properties[min(place, count - 2 + (isInside ? 0 : 1))], to: Double(-k - 1),
+        properties[min(place, count - 2 + (isInside ? 0 : 1))], to: Double(-k * k - 1),
         with: Tween(
           duration: 1, easing: .cubic(.inOut), delay: isOfTimes && isInside ? 0.125 : 0))
     }
