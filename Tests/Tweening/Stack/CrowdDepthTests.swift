@@ -103,6 +103,25 @@ struct CrowdDepthTests {
     }
   }
 
+  @Test("What is changed together may be parts of two crowds, of which the one is deeper")
+  func parts() {
+    var crowds = [false, true].map { Crowd(40, stride: 1, .cubic(.inOut), isBatch: $0) }
+    for place in 0...1 {
+      let all = crowds[place].properties
+      for (part, count) in [(0..<16, 70), (16..<40, 126)] {
+        crowds[place].properties = Array(all[part])
+        for k in 1...count { crowds[place].change(to: Double(k % 7)) }
+      }
+      crowds[place].properties = Array(all[10...])
+    }
+    for k in 1...9 {
+      for place in 0...1 { crowds[place].change(to: Double(k % 2) + 0.5) }
+      #expect((crowds[0].addedUp > 0) == (k > 2), "\(k)")
+      #expect(crowds[0].addedUp == crowds[1].addedUp, "\(k)")
+      #expect(crowds[0].s.digest == crowds[1].s.digest, "\(k)")
+    }
+  }
+
   @Test("How time is cut makes no difference, though tombstones are squeezed out at other times")
   func squeezed() {
     func world(_ cuts: [Double]) -> (Scheduler, [Property<Double>]) {
