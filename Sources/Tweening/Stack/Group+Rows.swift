@@ -5,7 +5,7 @@ extension Group {
   ///
   /// Each of a cohort is (``Cohort/least``), and so is each of the same tweens if they have begun one by one. Tombstones are
   /// passed: when those are squeezed out depends on how time is cut. To look at all tweens of the row took 160 ns for each
-  /// change of a crowd.
+  /// change of a crowd (the work of `w2.crowd` 66 deep, with a call for each).
   ///
   /// - Complexity: O(1) and the tombstones on the way; for no more than fourteen tweens they may be the same ones.
   func isInRow(_ column: Int) -> Bool { isInRow(column, by: -1) || isInRow(column, by: 1) }

@@ -108,8 +108,8 @@ struct Summation: Sendable {
   ///
   /// A part of the span that the property tells, by the golden section, so that what is retargeted together is not
   /// summed anew in one tick: of 10,000 properties with expo in, 120 deep, that one took 258 ms and the usual one 5
-  /// (the work of `w2.worst.expo`); now 17 and 10. Neighbours, whose tweens stand side by side, go together: one by
-  /// one all ticks took 1.6 times as long, for they had lost what the caches held.
+  /// (the work of `w2.worst.expo`, when crowds were summed so deep); now 17 and 10. Neighbours, whose tweens stand side by
+  /// side, go together: one by one all ticks took 1.6 times as long, for they had lost what the caches held.
   private func age(of stack: Stack) -> Double {
     let part = UInt32(bitPattern: stack.property >> 4) &* 0x9E37_79B9
     return (span * (Double(part) * 0x1p-32)).rounded(.down)

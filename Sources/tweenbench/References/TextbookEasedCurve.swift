@@ -10,12 +10,7 @@ struct TextbookEasedCurve {
   func value(at frame: Double) -> Double {
     if frame <= keys[0].frame { return keys[0].value }
     if frame >= keys[keys.count - 1].frame { return keys[keys.count - 1].value }
-    var low = 0
-    var high = keys.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if keys[middle].frame <= frame { low = middle } else { high = middle }
-    }
+    let low = Textbook.segment(of: frame, keys.count) { keys[$0].frame }
     let (key, next) = (keys[low], keys[low + 1])
     let change = next.value - key.value
     let run = next.frame - key.frame
