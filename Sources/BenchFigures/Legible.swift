@@ -1,6 +1,6 @@
 import Pictures
 
-/// A positive number as a person reads it: three digits that count, two below 1.
+/// A positive number as a person reads it: three digits that count, two below 1, and one more where rounding carries.
 package func legible(_ value: Double) -> String {
   switch value {
   case 100...: fixed(value, 0)

@@ -4,32 +4,35 @@ import Foundation
 @main
 struct Tweenbench {
   static func main() {
-    do throws(Misuse) {
-      exit(run(try Request(Array(CommandLine.arguments.dropFirst()))))
+    do {
+      exit(try run(try Request(Array(CommandLine.arguments.dropFirst()))))
+    } catch let misuse as Misuse {
+      exit(fail(misuse.message, 2))
     } catch {
-      FileHandle.standardError.write(Data("tweenbench: \(error.message)\n".utf8))
-      exit(2)
+      exit(fail("standard output: \(error.localizedDescription)"))
     }
   }
 
   /// Does what is asked; returns the exit code.
-  private static func run(_ request: Request) -> Int32 {
+  ///
+  /// - Throws: why nothing more can be written.
+  private static func run(_ request: Request) throws -> Int32 {
     if request.wantsHelp {
-      print(help)
+      try show(help)
       return 0
     }
-    if request.countsHeap { return countHeap(request) }
+    if request.countsHeap { return try countHeap(request) }
     switch request.form {
     case .table, .json:
-      if !request.isJSON { show(Table.head) }
-      measure(request) { show(request.isJSON ? $0.json : Table.line($0)) }
+      if !request.isJSON { try show(Table.head) }
+      try measure(request) { try show(request.isJSON ? $0.json : Table.line($0)) }
       return 0
-    case .chart, .markdown: return draw(request)
+    case .chart, .markdown: return try draw(request)
     }
   }
 
   /// Measures what is asked for; each figure is told when it is there, for some take seconds.
-  private static func measure(_ request: Request, _ tell: (Figure) -> Void) {
+  private static func measure(_ request: Request, _ tell: (Figure) throws -> Void) rethrows {
     HeapCounter.keepFreed()
     var harness = Harness()
     if request.isQuick {
@@ -37,12 +40,12 @@ struct Tweenbench {
       harness.shortest = .milliseconds(1)
     }
     for workload in Workload.all where request.only.map(workload.isMeant) ?? true {
-      tell(workload.figure(harness))
+      try tell(workload.figure(harness))
     }
   }
 
   /// Shows figures, measured now or earlier, as one chart or table.
-  private static func draw(_ request: Request) -> Int32 {
+  private static func draw(_ request: Request) throws -> Int32 {
     var figures: [Figure] = []
     if let file = request.file {
       do throws(FigureFileError) {
@@ -50,41 +53,48 @@ struct Tweenbench {
       } catch {
         return fail(error.message)
       }
-      if let only = request.only { figures.removeAll { !$0.isMeant(by: only) } }
-      if figures.isEmpty { return fail("\(printable(file)) has no such figures") }
+      if figures.isEmpty { return fail("\(printable(file)) has no figures") }
+      if let only = request.only {
+        figures.removeAll { !$0.isMeant(by: only) }
+        if figures.isEmpty {
+          return fail("\(printable(file)) has no figure of \(printable(only))")
+        }
+      }
     } else {
       measure(request) { figures.append($0) }
     }
     switch request.form {
-    case .markdown: show(FigureTable.markdown(figures))
-    default: FileHandle.standardOutput.write(Data(FigureChart(figures).svg.utf8))
+    case .markdown: try show(FigureTable.markdown(figures))
+    default: try write(FigureChart(figures).svg)
     }
     return 0
   }
 
-  private static func fail(_ message: String) -> Int32 {
-    FileHandle.standardError.write(Data("tweenbench: \(message)\n".utf8))
-    return 1
+  private static func fail(_ message: String, _ code: Int32 = 1) -> Int32 {
+    try? FileHandle.standardError.write(contentsOf: Data("tweenbench: \(message)\n".utf8))
+    return code
   }
 
-  private static func countHeap(_ request: Request) -> Int32 {
+  private static func countHeap(_ request: Request) throws -> Int32 {
     guard HeapCounter.isCounting else {
-      if request.isJSON { show(#"{"name":"heap","counted":false}"#) }
+      if request.isJSON { try show(#"{"name":"heap","counted":false}"#) }
       return fail("heap calls are not counted on this system")
     }
     guard let figures = HeapCheck.run() else {
       return fail("the heap counter does not count")
     }
-    for figure in figures { show(request.isJSON ? JSONLine.line(figure) : Table.line(figure)) }
+    for figure in figures { try show(request.isJSON ? JSONLine.line(figure) : Table.line(figure)) }
     for figure in MemoryFigure.all() {
-      show(request.isJSON ? JSONLine.line(figure) : Table.line(figure))
+      try show(request.isJSON ? JSONLine.line(figure) : Table.line(figure))
     }
     return figures.allSatisfy { $0.isGood } ? 0 : 1
   }
 
-  /// Prints a line at once, also into a pipe: some lines take seconds.
-  private static func show(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  /// Writes a line at once, also into a pipe: some lines take seconds.
+  private static func show(_ line: String) throws { try write(line + "\n") }
+
+  private static func write(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
   private static var help: String {

@@ -15,7 +15,8 @@ struct FigureChartTests {
 
   /// The bars of a picture: class, left edge and width.
   private static func bars(_ svg: String) -> [(kind: String, x: Double, width: Double)] {
-    svg.matches(of: /<rect class="(fast|slow)" x="([0-9.]+)" y="[0-9.]+" width="([0-9.]+)"/).map {
+    svg.matches(of: /<rect class="(fast|slow)" x="([-0-9.]+)" y="[-0-9.]+" width="([-0-9.]+)"/).map
+    {
       (String($0.1), Double($0.2) ?? .nan, Double($0.3) ?? .nan)
     }
   }
@@ -71,7 +72,9 @@ struct FigureChartTests {
       let svg = FigureChart(figures).svg
       #expect(isWellFormed(svg))
       #expect(!svg.contains("nan") && !svg.contains("inf"))
-      for bar in Self.bars(svg) { #expect(bar.x >= 200 && bar.x + bar.width <= 650) }
+      let bars = Self.bars(svg)
+      #expect(bars.count == ratios.count)
+      for bar in bars { #expect(bar.x >= 200 && bar.x + bar.width <= 650) }
     }
   }
 }

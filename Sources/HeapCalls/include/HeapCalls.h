@@ -11,11 +11,11 @@
 /// Whether heap calls are counted on this platform.
 bool heap_calls_are_counted(void);
 
-/// How often memory has been asked for since the process began.
-int64_t heap_call_count(void);
+/// Begins to count heap calls, or ends it; none is counted at first.
+void heap_calls_count(bool on);
 
-/// How many bytes have been asked for, altogether.
-int64_t heap_byte_count(void);
+/// How often memory has been asked for while calls were counted.
+int64_t heap_call_count(void);
 
 /// How many bytes are held now, with what the allocator itself needs for each block and what it rounds
 /// up to; negative where that is not known.

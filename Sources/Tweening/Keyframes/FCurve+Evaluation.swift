@@ -2,7 +2,9 @@ extension FCurve {
   /// The value at a frame.
   ///
   /// 0 for a curve without keys. A frame that is not a number counts as the first key's frame. Never
-  /// not a number; infinite only where a line that leads there is followed beyond the largest number.
+  /// not a number. Infinite where a line that leads there is followed, or a modifier's sum is, beyond the largest number;
+  /// with Blender's evaluator also where single precision is left on the way (beyond about 3.4e38), as in Blender: between
+  /// keys that differ by more, and at keys of such values.
   ///
   /// - Complexity: O(log n).
   public func value(at frame: Double) -> Double {

@@ -82,6 +82,8 @@ extension Scheduler {
   ///     the tween by itself was paused or slow. `nil`, or one of no duration: at once, with a jump. An
   ///     impossible one is refused, of which an event tells; nothing is then changed. Its
   ///     ``Tween/keepsVelocity`` means nothing.
+  /// - Complexity: O(tweens of the selection and of their properties). A property of which some are handed over is folded, as
+  ///   one with a law of its own is, until it rests: reading it takes O(its live tweens).
   public mutating func cancel(_ selection: TweenSelection, handover: Tween? = nil) {
     if let problem = handover?.problem { return note(.refused(.tween(problem)), nil) }
     var timing: Timing?

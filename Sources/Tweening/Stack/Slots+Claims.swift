@@ -8,7 +8,7 @@ extension Slots {
   /// Slots that follow each other, up or down, taken by a cohort in the order of its columns.
   struct Claim: Sendable {
     /// Fewer slots, unless they go on where others end, are written, and so is what would be more claims: each is looked
-    /// for in nine steps at most.
+    /// for in ten steps at most.
     static let least = 16
     static let most = 512
 

@@ -38,8 +38,11 @@ extension TweenStack {
         displacement[k] = max(-limit, min(limit, displacement[k] * weight))
       }
     }
+    // In the order of creation it stands where the other one did. To look for the place from the end took 284 ms and not 7
+    // where 16,000 of one property were replaced one after the other.
+    let before = motion.isScattered ? nil : slots[old].previous
     end(old)
-    place(slot, id.slot, easing, motion, displacement)
+    place(slot, id.slot, easing, motion, displacement, behind: before)
     slots.attach(attachments.add(attachment), to: id.slot)
     liveCount += 1
   }

@@ -163,16 +163,22 @@ struct TweenStack: Sendable {
   }
 
   /// Finds a column for a tween and its place in its property's list, and keeps what its slot tells.
+  ///
+  /// The place is behind a tween that is known, or (−1) at the beginning, or else it is looked for.
   @inline(__always) mutating func place(
     _ tween: Slots.Slot, _ index: Int32, _ easing: Easing, _ motion: Motion,
-    _ displacement: [Double]
+    _ displacement: [Double], behind known: Int32? = nil
   ) {
     var slot = tween
     let group = placeGroup(for: easing, motion)
     slot.group = Int32(truncatingIfNeeded: group)
     slot.place = groups[group].place(of: groups[group].count)
     groups[group].append(motion, lanes: displacement, slot: index)
-    link(slot, index, inTickOrder: motion.isScattered)
+    if let known {
+      slots.insert(slot, at: index, behind: known, in: &lists[Int(slot.property)])
+    } else {
+      link(slot, index, inTickOrder: motion.isScattered)
+    }
   }
 
   /// Puts a tween into its property's list: behind the last of its group or an earlier one, or at

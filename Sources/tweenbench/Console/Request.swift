@@ -26,28 +26,33 @@ struct Request {
     while let word = words.popFirst() {
       switch word {
       case "--json", "--chart", "--markdown":
-        guard form == .table || form.rawValue == word else {
-          throw Misuse("\(form.rawValue) and \(word) do not go together")
+        guard form == .table, let asked = Form(rawValue: word) else {
+          throw Misuse(
+            form.rawValue == word
+              ? "\(word) is there twice" : "\(form.rawValue) and \(word) do not go together")
         }
-        form = Form(rawValue: word) ?? .table
+        form = asked
         if word != "--json", let name = words.first, !name.hasPrefix("-") {
           file = name
           words.removeFirst()
         }
+      case "--quick" where isQuick, "--heap" where countsHeap:
+        throw Misuse("\(word) is there twice")
       case "--quick": isQuick = true
       case "--heap": countsHeap = true
       case "--help", "-h": wantsHelp = true
       case "--only":
         guard let name = words.popFirst() else { throw Misuse("--only needs a name") }
         guard only == nil else { throw Misuse("--only names one workload, or what begins alike") }
-        guard Workload.all.contains(where: { $0.isMeant(by: name) }) else {
-          throw Misuse("no workload is called \(printable(name)); --help lists them")
-        }
         only = name
       default: throw Misuse("\(printable(word)) is no option; --help lists them")
       }
     }
+    if file == nil, let only, !Workload.all.contains(where: { $0.isMeant(by: only) }) {
+      throw Misuse("no workload is called \(printable(only)); --help lists them")
+    }
     if countsHeap, only != nil { throw Misuse("--heap and --only do not go together") }
+    if countsHeap, isQuick { throw Misuse("--heap and --quick do not go together") }
     if countsHeap, form == .chart || form == .markdown {
       throw Misuse("--heap and \(form.rawValue) do not go together")
     }

@@ -11,18 +11,18 @@ enum Table {
     cells([
       figure.name, fixed(figure.nanoseconds, 3), figure.leastNanoseconds.map { fixed($0, 3) } ?? "",
       figure.spread.map { fixed($0 * 100, 0) + " %" } ?? "", figure.reference,
-      fixed(figure.referenceNanoseconds, 3), fixed(figure.ratio, 2),
+      fixed(figure.referenceNanoseconds, 3), legible(figure.ratio),
     ])
   }
 
   static func line(_ figure: HeapFigure) -> String {
     let verdict = figure.isGood ? "" : "  TOO MANY"
-    return left(figure.name, 18) + right("\(figure.calls)", 9) + " heap calls  " + figure.about
+    return left(figure.name, 21) + right("\(figure.calls)", 9) + " heap calls  " + figure.about
       + verdict
   }
 
   static func line(_ figure: MemoryFigure) -> String {
-    left(figure.name, 18) + right(fixed(figure.bytes, 1), 9) + " bytes       " + figure.about
+    left(figure.name, 21) + right(fixed(figure.bytes, 1), 9) + " bytes       " + figure.about
       + (figure.least == figure.most ? "" : room(figure))
   }
 
@@ -31,8 +31,8 @@ enum Table {
   }
 
   private static func cells(_ texts: [String]) -> String {
-    left(texts[0], 18) + right(texts[1], 12) + right(texts[2], 12) + right(texts[3], 9) + "  "
-      + left(texts[4], 16) + right(texts[5], 12) + right(texts[6], 9)
+    left(texts[0], 21) + right(texts[1], 12) + right(texts[2], 12) + right(texts[3], 9) + "  "
+      + left(texts[4], 21) + right(texts[5], 12) + right(texts[6], 9)
   }
 
   private static func left(_ text: String, _ width: Int) -> String {

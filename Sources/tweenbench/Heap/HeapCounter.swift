@@ -2,12 +2,6 @@ import HeapCalls
 
 /// Counts what this process asks of the heap, where that can be done.
 enum HeapCounter {
-  /// What was asked for: how often, and how much altogether.
-  struct Count {
-    var calls: Int
-    var bytes: Int
-  }
-
   static var isCounting: Bool { heap_calls_are_counted() }
 
   /// How many bytes the process holds now; nil where that is not known.
@@ -22,11 +16,13 @@ enum HeapCounter {
   /// 44 ns a tween, with its own work 4.
   static func keepFreed() { heap_keep_freed() }
 
-  /// What `work` asks for; nil where nothing is counted.
-  static func count(_ work: () -> Void) -> Count? {
+  /// How often `work` asks for memory; nil where that is not counted.
+  static func calls(in work: () -> Void) -> Int? {
     guard isCounting else { return nil }
-    let (calls, bytes) = (heap_call_count(), heap_byte_count())
+    let before = heap_call_count()
+    heap_calls_count(true)
     work()
-    return Count(calls: Int(heap_call_count() - calls), bytes: Int(heap_byte_count() - bytes))
+    heap_calls_count(false)
+    return Int(heap_call_count() - before)
   }
 }

@@ -41,6 +41,7 @@ extension Workload {
   ///
   /// The scheduler rounds starts and durations to whole ticks, the reference does not.
   static func verify(_ values: [Double], _ expected: [Double], within bound: Double = 1e-6) {
+    precondition(!values.isEmpty && values.count == expected.count, "\(values.count) values")
     for (value, expected) in zip(values, expected) {
       precondition((value - expected).magnitude < bound, "\(value) instead of \(expected)")
     }

@@ -94,6 +94,7 @@ struct CurveSheet {
       curves.append(curve)
       books.append(TextbookCurve(keys))
     }
+    precondition(curves.count == Self.count, "only \(curves.count) curves")
     self.curves = curves
     self.books = books
     cursors = FCurve.Cursors((0..<copies).flatMap { _ in curves })

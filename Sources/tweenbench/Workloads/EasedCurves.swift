@@ -54,6 +54,7 @@ private struct EasedSheet {
     var random = SplitMix64(seed: 3)
     books = (0..<Self.count).map { _ in TextbookEasedCurve(keys: Self.keys(kinds, eases, &random)) }
     let curves = books.compactMap { try? FCurve($0.keys, evaluator: evaluator) }
+    precondition(curves.count == Self.count, "only \(curves.count) curves")
     cursors = FCurve.Cursors(curves)
     singles = curves.map { FCurve.Cursor($0) }
     let frames = curves.map { _ in Double.random(in: 0...450, using: &random) }

@@ -3,7 +3,7 @@ import BenchFigures
 /// Something that is measured, by name.
 struct Workload {
   let name: String
-  /// What is done, and beside what, in one line.
+  /// What is done, in one line.
   let about: String
   /// What one round works through.
   let count: Int

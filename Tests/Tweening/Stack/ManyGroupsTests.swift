@@ -150,7 +150,8 @@ struct ManyGroupsTests {
             easing: .back(.out, overshoot: 1 + Double(place) / 10))
           let target = random.double(in: -9...9)
           let id = whole.retarget(properties[place], to: target, with: tween)
-          #expect(id == cut.retarget(properties[place], to: target, with: tween))
+          #expect(
+            id == cut.retarget(properties[place], to: target, with: tween), "seed \(seed)")
           if let id, random.index(below: 3) == 0 {
             whole.cancel(.tween(id))
             cut.cancel(.tween(id))

@@ -120,8 +120,8 @@ struct TwoSumsTests {
     s.collapsingDepth = 1
     let properties = (0..<96).map { _ in s.addProperty(0.0) }
     let tween = Tween(duration: 0.5, easing: easing)
-    // A sum grows by 5 octaves; a tween of 30 frames by 10, or by 20.
-    let period = easing == .expo(.in) ? 15 : 8
+    // A sum grows by 4 octaves; a tween of 30 frames by 10, or by 20.
+    let period = easing == .expo(.in) ? 12 : 6
     var origins: [Double] = []
     var (most, all) = (0, 0)
     for frame in 0..<110 {

@@ -158,7 +158,7 @@ struct CurveBlock: Sendable {
 }
 
 extension Four {
-  fileprivate static var zero: Four { Four(repeating: 0) }
+  static var zero: Four { Four(repeating: 0) }
   fileprivate static var one: Four { Four(repeating: 1) }
   fileprivate static var infinite: Four { Four(repeating: .infinity) }
 }

@@ -20,6 +20,9 @@ extension CurveBlock {
     _ blocks: [CurveBlock], _ range: Range<Int>, at frames: (_ block: Int) -> Four, count: Int,
     values: inout [Double]
   ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= blocks.count && count <= values.count,
+      "\(range) are not in \(blocks.count) blocks, or \(count) curves have \(values.count) values")
     blocks.withUnsafeBufferPointer { blocks in
       values.withUnsafeMutableBufferPointer { values in
         guard let blocks = blocks.baseAddress, let values = values.baseAddress else { return }

@@ -19,7 +19,7 @@ struct SegmentColumns: Sendable {
   /// none.
   private var singleBlocks: [SingleBlock]
 
-  /// The eased segments of curves that are on one, but for those in single precision: 72 bytes for each of all curves from
+  /// The eased segments of curves that are on one, but for those in single precision: 64 bytes for each of all curves from
   /// the first of them on, before that none.
   ///
   /// By the keys a value took 76 ns and not 34 (`tweenbench --only w3.eased.exact`).
@@ -84,6 +84,7 @@ struct SegmentColumns: Sendable {
     _ places: Range<Int>, to frames: (_ block: Int) -> Four, _ frame: (_ curve: Int) -> Double,
     values: inout [Double]
   ) {
+    precondition(places.lowerBound % CurveBlock.size == 0, "\(places) do not begin with a block")
     let count = places.upperBound
     let range =
       places.lowerBound / CurveBlock.size..<(count + CurveBlock.size - 1) / CurveBlock.size

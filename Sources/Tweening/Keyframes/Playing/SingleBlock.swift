@@ -159,7 +159,3 @@ struct SingleBlock: Sendable {
     kinds[place] = SegmentKind.of(segment)
   }
 }
-
-extension Four {
-  fileprivate static var zero: Four { Four(repeating: 0) }
-}

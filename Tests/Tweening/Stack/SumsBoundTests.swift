@@ -1,0 +1,88 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// The bound that collapsed stacks promise, for easings whose terms are large beside their sum.
+@Suite("Digits of sums")
+struct SumsBoundTests {
+  /// Of each family the largest that is added up, and larger ones, which must not be.
+  private static let easings: [(easing: Easing, isSummed: Bool)] = [
+    (.expo(.in), true), (.expo(.outIn), true), (.quint(.inOut), true), (.back(.inOut), true),
+    (.back(.inOut, overshoot: 4.5), true), (.back(.in, overshoot: 31), true),
+    (.back(.outIn, overshoot: 7), true), (.back(.in, overshoot: -32), true),
+    (.elastic(.in, amplitude: 1.2, period: 0.05), true),
+    (.elastic(.outIn, amplitude: 1.2, period: 0.3), true),
+    (.elastic(.out, amplitude: 90, period: 0.3), true),
+    (.back(.inOut, overshoot: 5), false), (.back(.in, overshoot: 32), false),
+    (.back(.outIn, overshoot: 7.5), false), (.back(.inOut, overshoot: 60), false),
+    (.elastic(.in, amplitude: 1.3, period: 0.05), false),
+    (.elastic(.in, amplitude: 90, period: 0.3), false),
+    (.elastic(.outIn, amplitude: 90, period: 0.3), false),
+  ]
+
+  @Test(
+    "Changes of which a tenth are large leave 1e-11 of the largest one alive at most",
+    arguments: easings, [128, 300])
+  func tenth(easing: (easing: Easing, isSummed: Bool), depth: Int) {
+    var (sums, plain) = (Scheduler(), Scheduler())
+    plain.collapsingDepth = .max
+    let x = sums.addProperty(0.0)
+    _ = plain.addProperty(0.0)
+    let tween = Tween(duration: Double(depth) / 500, easing: easing.easing)
+    var (worst, wasSummed, large) = (0.0, false, -depth)
+    for change in 1...4 * depth {
+      let time = Double(change) / 500
+      let isLarge = change % (2 * depth) < depth / 10
+      let value = change % 2 == 1 ? 0 : isLarge ? 130.0 : 1
+      if isLarge { large = change }
+      sums.pass(to: time)
+      plain.pass(to: time)
+      sums.retarget(x, to: value, with: tween)
+      plain.retarget(x, to: value, with: tween)
+      if sums.stack.lists[Int(x.index)].sum >= 0 { wasSummed = true }
+      let largest = change - large < depth ? 130.0 : 1
+      let read = time + 0.001
+      worst = max(worst, (sums.read(x, at: read) - plain.read(x, at: read)).magnitude / largest)
+    }
+    #expect(wasSummed == easing.isSummed)
+    #expect(worst <= 1e-11, "\(easing.easing), \(depth) deep: \(worst)")
+  }
+
+  @Test(
+    "So do changes that become smaller by ten octaves in a duration",
+    arguments: easings.filter(\.isSummed).map(\.easing), [300, 1000])
+  func decay(easing: Easing, depth: Int) {
+    var random = SeededGenerator(seed: UInt64(depth))
+    var (sums, plain) = (Scheduler(), Scheduler())
+    plain.collapsingDepth = .max
+    let x = sums.addProperty(0.0)
+    _ = plain.addProperty(0.0)
+    let tween = Tween(duration: Double(depth) / 500, easing: easing)
+    var (worst, deltas, model) = (0.0, [Double](), 0.0)
+    for change in 1...5 * depth {
+      let time = Double(change) / 500
+      let turn = Double(change % (3 * depth)) / Double(3 * depth)
+      let value = Maths.sin(Double(change) / Double(depth) * 19) * Maths.exp2(-36 * turn)
+      deltas.append((model - value).magnitude)
+      model = value
+      sums.pass(to: time)
+      plain.pass(to: time)
+      sums.retarget(x, to: value, with: tween)
+      plain.retarget(x, to: value, with: tween)
+      guard random.index(below: depth / 12) == 0 else { continue }
+      let off = (sums.read(x, at: time + 0.001) - plain.read(x, at: time + 0.001)).magnitude
+      worst = max(worst, off / (deltas.suffix(depth).max() ?? 0))
+    }
+    #expect(worst <= 1e-11, "\(easing), \(depth) deep: \(worst)")
+  }
+}
+
+extension Scheduler {
+  /// A value at a later instant.
+  fileprivate func read(_ property: Property<Double>, at time: Double) -> Double {
+    var copy = self
+    copy.pass(to: time)
+    return copy[property]
+  }
+}
