@@ -9,8 +9,8 @@
 /// know that none is in a cohort: of a folded property none is, nor while anything is told of beginnings and rests.
 /// Nothing of that changes a bit of any value, an event or a name.
 ///
-/// `w4.churn` takes 0.18 of what it did when each tween was in a list and ended by itself, `w2.crowd` 0.22
-/// (`tweenbench --only w4.churn` and `w2.crowd`).
+/// The work of `w4.churn` takes 0.18 of what it did when each tween was in a list and ended by itself, and that of
+/// `w2.crowd` 0.24 of what it does without cohorts (`tweenbench --only w2.crowd`).
 struct Cohort: Sendable {
   /// So few that begin alike are none, unless they join those that have just begun.
   static let least = 16

@@ -9,7 +9,7 @@
 /// (Waves that are summed anew in their second half are in the second of those only, as what they have come to: what grows
 /// in the first half would go on growing.)
 ///
-/// What the roundings of all that leave does not grow, for a stack has two sums. The newer one takes the tweens
+/// What roundings leave does not grow, for a stack has two sums. The newer one takes the tweens
 /// that begin in one duration; then it is the older one, which takes none and is forgotten when its last one has
 /// ended. The terms are summed anew from the live tweens, about a new origin, only when most of what was added up
 /// has gone. (To move the origin of the sums of powers, without the tweens, would make the error grow with the
