@@ -14,7 +14,7 @@ extension Scheduler {
     _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, fades: Bool = false,
     mayCollapse: Bool = false
   ) {
-    prepareFold(of: property, for: stack.slots[id.slot].law)
+    prepareFold(of: property, for: fades ? .crossfade : stack.slots[id.slot].law)
     let record = records[Int(property)]
     let start = now + timing.delay
     let isFree = isPlain(record) && clocks[0].now == 1 && !isInGroupOrOfKey && !fades

@@ -7,7 +7,8 @@ extension Scheduler {
   /// Those that live keep the law under which they began, so that nothing jumps, in mid-flight either;
   /// newer ones weigh them by the new law. See ``CombinationLaw``.
   ///
-  /// A property with another law than ``CombinationLaw/additive`` is folded when it is read.
+  /// A property with another law than ``CombinationLaw/additive`` is folded when it is read, and goes on to be so until all
+  /// tweens of such a law have ended and, on the average, an eighth as many more changes as it has live tweens have been made.
   ///
   /// - Complexity: O(1); the first tween to begin then moves the live ones to other columns once.
   public mutating func setLaw<Value>(_ law: CombinationLaw, of property: Property<Value>) {
@@ -17,15 +18,20 @@ extension Scheduler {
 
   /// Sees to it that tweens of a law can be weighed: the tick only adds them up.
   ///
-  /// A property that is folded stays so until it rests.
+  /// A property that is folded stays so until it rests, or until it is changed when nothing is weighed any more: of 1,000 live
+  /// tweens, after one had been handed over, a change and a read took 14.7 µs and not 0.2 for as long as the changes went on.
   mutating func prepareFold(of property: Int32, for law: CombinationLaw) {
     let record = records[Int(property)]
     guard record.commutes else { return }
     if stack.count(of: property) == 0 {
       records[Int(property)].isFolded = law != .additive
-    } else if law != .additive, !record.isFolded {
+    } else if law != .additive {
+      if record.isFolded { return }
       records[Int(property)].isFolded = true
       stack.fold(property, grave: grave)
+    } else if record.isFolded, stack.mayUnfold(property) {
+      records[Int(property)].isFolded = false
+      stack.unfold(property, grave: grave)
     }
   }
 

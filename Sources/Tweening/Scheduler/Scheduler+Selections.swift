@@ -83,7 +83,7 @@ extension Scheduler {
   ///     impossible one is refused, of which an event tells; nothing is then changed. Its
   ///     ``Tween/keepsVelocity`` means nothing.
   /// - Complexity: O(tweens of the selection and of their properties). A property of which some are handed over is folded, as
-  ///   one with a law of its own is, until it rests: reading it takes O(its live tweens).
+  ///   one with a law of its own is, until they have ended: reading it takes O(its live tweens) so long.
   public mutating func cancel(_ selection: TweenSelection, handover: Tween? = nil) {
     if let problem = handover?.problem { return note(.refused(.tween(problem)), nil) }
     var timing: Timing?

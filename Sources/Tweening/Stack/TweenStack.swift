@@ -142,26 +142,6 @@ struct TweenStack: Sendable {
     groups[Int(slots[index].group)].noteReordered()
   }
 
-  /// Moves the tweens of a property to columns that the tick does not add up.
-  mutating func fold(_ property: Int32, grave: Int32) {
-    expand(property)
-    let order = slotsInOrder(of: property)
-    for slot in order { unlink(slot) }
-    for index in order {
-      let slot = slots[index]
-      let (group, column) = position(of: index)
-      let width = Int(groups[group].key.width)
-      let motion = Motion(
-        start: groups[group].start[column], end: groups[group].end(of: column), width: Int32(width),
-        isScattered: false, lane: groups[group].lane[column], grave: grave,
-        rate: groups[group].rate(of: column), isFrozen: groups[group].key.isFrozen)
-      let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
-      let easing = groups[group].easing
-      bury(column, of: group)
-      place(slot, index, easing, motion, delta)
-    }
-  }
-
   /// Finds a column for a tween and its place in its property's list, and keeps what its slot tells.
   ///
   /// The place is behind a tween that is known, or (−1) at the beginning, or else it is looked for.

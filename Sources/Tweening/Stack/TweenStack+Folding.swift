@@ -1,0 +1,64 @@
+/// Tweens that laws weigh, which the tick does not add up, and those that it does.
+extension TweenStack {
+  /// Moves the tweens of a property to columns that the tick does not add up.
+  mutating func fold(_ property: Int32, grave: Int32) {
+    expand(property)
+    move(slotsInOrder(of: property), of: property, grave: grave, isScattered: false)
+  }
+
+  /// Moves the tweens of a folded property, of which none is weighed, to columns that the tick adds up.
+  ///
+  /// - Complexity: O(n log n) for n live tweens of the property.
+  mutating func unfold(_ property: Int32, grave: Int32) {
+    var order = slotsInOrder(of: property)
+    move(order, of: property, grave: grave, isScattered: true)
+    order.sort { position(of: $0) < position(of: $1) }
+    for slot in order { unlink(slot) }
+    for slot in order {
+      slots.insert(
+        slots[slot], at: slot, behind: lists[Int(property)].tail, in: &lists[Int(property)])
+    }
+  }
+
+  /// Moves all tweens of a property, which are in its list, to other columns; in the list they stand in the order told.
+  private mutating func move(
+    _ order: [Int32], of property: Int32, grave: Int32, isScattered: Bool
+  ) {
+    for slot in order { unlink(slot) }
+    for index in order {
+      let slot = slots[index]
+      let (group, column) = position(of: index)
+      let width = Int(groups[group].key.width)
+      let motion = Motion(
+        start: groups[group].start[column], end: groups[group].end(of: column), width: Int32(width),
+        isScattered: isScattered, lane: groups[group].lane[column], grave: grave,
+        rate: groups[group].rate(of: column), isFrozen: groups[group].key.isFrozen)
+      let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
+      let easing = groups[group].easing
+      bury(column, of: group)
+      place(slot, index, easing, motion, delta, behind: lists[Int(property)].tail)
+      groups[Int(slots[index].group)].noteReordered()
+    }
+  }
+
+  /// Whether none of a folded property's tweens weighs others or is weighed, as far as it is looked: at one of so many changes,
+  /// an eighth of its live tweens, on the average, so that it costs a change the same at any depth.
+  func mayUnfold(_ property: Int32) -> Bool {
+    // The dice are the place in the order of creation, so that nothing hangs on how time is cut.
+    var dice = SplitMix64(seed: UInt64(sequence))
+    guard dice.next() % UInt64(max(1, lists[Int(property)].count / 8)) == 0 else { return false }
+    var slot = lists[Int(property)].tail
+    while slot >= 0 {
+      if isWeighed(slot) { return false }
+      slot = slots[slot].previous
+    }
+    return true
+  }
+
+  /// Whether a tween weighs others, or is not just what its easing says.
+  private func isWeighed(_ slot: Int32) -> Bool {
+    if slots[slot].law != .additive || slots[slot].onlyWeighs { return true }
+    let place = slots.attachment(of: slot)
+    return place >= 0 && (attachments[place].gain != 1 || attachments[place].fadesItsKey)
+  }
+}
