@@ -7,8 +7,8 @@ extension Scheduler {
   /// Those that live keep the law under which they began, so that nothing jumps, in mid-flight either;
   /// newer ones weigh them by the new law. See ``CombinationLaw``.
   ///
-  /// A property with another law than ``CombinationLaw/additive`` is folded when it is read, and goes on to be so until all
-  /// tweens of such a law have ended and, on the average, an eighth as many more changes as it has live tweens have been made.
+  /// A property with another law than ``CombinationLaw/additive`` is folded when it is read, and so it goes on until all
+  /// tweens of such a law have ended and, with n live ones, about n/8 more changes have been made.
   ///
   /// - Complexity: O(1); the first tween to begin then moves the live ones to other columns once.
   public mutating func setLaw<Value>(_ law: CombinationLaw, of property: Property<Value>) {

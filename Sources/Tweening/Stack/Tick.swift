@@ -6,8 +6,8 @@ extension TweenStack {
   /// over `models`, which are copied.
   ///
   /// The groups are used where they stand: reading one by value retains each of its columns, which
-  /// took 1.7 times as long (`tweenbench --only w2.value.10`). What it calls is told the groups: a method would be called
-  /// on a copy of the stack, 1.03 times as long with what waits for it (`tweenbench --only w2.depth.10`).
+  /// took 1.7 times as long (the work of `tweenbench --only w2.value.10`). What it calls is told the groups: a method would
+  /// be called on a copy of the stack, 1.03 times as long with what waits for it (that of `w2.depth.10`).
   func scatter(at time: Double, to lanes: inout [Double], over models: [Double]? = nil) {
     let (laneCount, window) = (lanes.count, window)
     let isWindowed = isWindowed(laneCount)

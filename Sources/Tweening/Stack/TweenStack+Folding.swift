@@ -41,8 +41,10 @@ extension TweenStack {
     }
   }
 
-  /// Whether none of a folded property's tweens weighs others or is weighed, as far as it is looked: at one of so many changes,
-  /// an eighth of its live tweens, on the average, so that it costs a change the same at any depth.
+  /// Whether a folded property is seen to have no tween that weighs others or is weighed.
+  ///
+  /// With n live tweens, all are looked at in one of n/8 changes on the average, so that it costs a change the same at any
+  /// depth; else the answer is no.
   func mayUnfold(_ property: Int32) -> Bool {
     // The dice are the place in the order of creation, so that nothing hangs on how time is cut.
     var dice = SplitMix64(seed: UInt64(sequence))

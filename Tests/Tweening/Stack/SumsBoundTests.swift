@@ -50,7 +50,7 @@ struct SumsBoundTests {
   }
 
   @Test(
-    "So do changes that become smaller by ten octaves in a duration",
+    "So do changes that become smaller by twelve octaves in a duration",
     arguments: easings.filter(\.isSummed).map(\.easing), [300, 1000])
   func decay(easing: Easing, depth: Int) {
     var random = SeededGenerator(seed: UInt64(depth))

@@ -103,34 +103,26 @@ struct TickTests {
 
   @Test("Of tweens that begin together the tick gives the bits of folding, for every easing")
   func crowds() {
-    for (name, easing) in EasingSamples.all {
-      for shape in 0..<3 {
-        var (scheduler, properties) = crowd(easing, seed: 36, shape: shape) {
-          $0.double(in: -100...100)
-        }
-        for time in [0.3, 0.4, 0.75, 1.1, 2] {
-          scheduler.advance(to: time)
-          let ticked = properties.map { scheduler[$0].bitPattern }
-          let expected = folded(scheduler, properties).map { $0.bitPattern }
-          #expect(ticked == expected, "\(name), shape \(shape) at \(time), seed 36")
-        }
-      }
-    }
-    for (easing, playback) in [
-      // One that jumps where it begins, and one whose tweens are whole time maps.
-      (Easing.steps(3, .jumpStart), Tween.Playback.once), (.steps(2, .jumpBoth), .once),
-      (.cubic(.inOut), Tween.Playback(iterations: 2)),
-    ] {
-      var (scheduler, properties) = crowd(easing, seed: 38, shape: 0, playback) {
+    func check(
+      _ what: String, _ easing: Easing, _ shape: Int, _ playback: Tween.Playback = .once
+    ) {
+      var (scheduler, properties) = crowd(easing, seed: 36, shape: shape, playback) {
         $0.double(in: -100...100)
       }
       for time in [0.3, 0.4, 0.75, 1.1, 2] {
         scheduler.advance(to: time)
         let ticked = properties.map { scheduler[$0].bitPattern }
         let expected = folded(scheduler, properties).map { $0.bitPattern }
-        #expect(ticked == expected, "\(easing) at \(time), seed 38")
+        #expect(ticked == expected, "\(what), shape \(shape) at \(time), seed 36")
       }
     }
+    for (name, easing) in EasingSamples.all {
+      for shape in 0..<3 { check(name, easing, shape) }
+    }
+    // Those that jump where they begin, and one whose tweens are whole time maps.
+    check("a jump at the start", .steps(3, .jumpStart), 0)
+    check("a jump at both ends", .steps(2, .jumpBoth), 0)
+    check("two turns", .cubic(.inOut), 0, Tween.Playback(iterations: 2))
     var (scheduler, properties) = crowd(.cubic(.inOut), seed: 37, shape: 0) {
       SIMD3<Double>($0.double(in: -1...1), $0.double(in: -1...1), $0.double(in: -1...1))
     }
