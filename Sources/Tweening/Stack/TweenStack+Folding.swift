@@ -58,8 +58,10 @@ extension TweenStack {
   }
 
   /// Whether a tween weighs others, or is not just what its easing says.
+  ///
+  /// One that only weighs does so by its law.
   private func isWeighed(_ slot: Int32) -> Bool {
-    if slots[slot].law != .additive || slots[slot].onlyWeighs { return true }
+    if slots[slot].law != .additive { return true }
     let place = slots.attachment(of: slot)
     return place >= 0 && (attachments[place].gain != 1 || attachments[place].fadesItsKey)
   }
