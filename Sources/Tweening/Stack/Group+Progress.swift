@@ -26,6 +26,13 @@ extension Group {
     return clampedToUnit(divides ? elapsed / rate : elapsed * rate)
   }
 
+  /// How a tween moves, to let it go on elsewhere.
+  @inline(__always) func motion(of column: Int) -> TweenStack.Motion {
+    TweenStack.Motion(
+      start: start[column], end: end(of: column), width: key.width, isScattered: key.isScattered,
+      lane: lane[column], grave: key.grave, rate: rate(of: column), isFrozen: key.isFrozen)
+  }
+
   /// Whether a tween's delay is not over at an instant.
   @inline(__always) func isWaiting(_ column: Int, at time: Double) -> Bool {
     self.time(at: time) < start[column]

@@ -100,10 +100,9 @@ extension TweenStack {
     for index in collapsed {
       let slot = slots[index]
       let (group, column) = position(of: index)
-      let motion = Motion(
-        start: groups[group].start[column], end: groups[group].end(of: column),
-        width: groups[group].key.width, isScattered: true, lane: groups[group].lane[column],
-        grave: groups[group].key.grave)
+      var motion = groups[group].motion(of: column)
+      // All have the one that their length tells.
+      motion.rate = nil
       let (easing, delta) = (groups[group].easing, displacement(of: index))
       bury(column, of: group)
       place(slot, index, easing, motion, delta)

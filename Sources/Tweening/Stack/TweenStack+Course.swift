@@ -61,14 +61,9 @@ extension TweenStack {
       }
       slots.attach(attachments.add(attachment), to: id.slot)
     }
-    begin(
-      id, groups[group].easing,
-      Motion(
-        start: groups[group].start[column], end: groups[group].end(of: column),
-        width: groups[group].key.width, isScattered: isScattered, lane: lane,
-        grave: groups[group].key.grave, rate: groups[group].rate(of: column),
-        isFrozen: groups[group].key.isFrozen),
-      displacement: displacement)
+    var motion = groups[group].motion(of: column)
+    (motion.isScattered, motion.lane) = (isScattered, lane)
+    begin(id, groups[group].easing, motion, displacement: displacement)
   }
 
   func displacement(of slot: Int32) -> [Double] {
@@ -91,30 +86,22 @@ extension TweenStack {
     let (group, column) = position(of: index)
     let known = attachments[place].course
     guard speed != (known?.speed ?? 1) else { return }
+    var motion = groups[group].motion(of: column)
     var course =
       known
       ?? Attachment.Course(
-        elapsed: 0, since: groups[group].start[column], speed: 1,
-        length: groups[group].end(of: column) - groups[group].start[column],
+        elapsed: 0, since: motion.start, speed: 1, length: motion.end - motion.start,
         rate: groups[group].rate(of: column))
     course.elapsed = course.elapsed(at: now)
     (course.since, course.speed) = (now, speed)
     attachments[place].course = course
-    let easing = groups[group].easing
-    let delta = displacement(of: index)
-    let isFrozen = speed == 0
+    motion.isFrozen = speed == 0
     // A beginning so far away that it is no number of ticks any more is one still.
-    let start = isFrozen ? -course.elapsed : now - course.elapsed / speed
-    let end = isFrozen ? course.length : now + (course.length - course.elapsed) / speed
-    let rate =
-      groups[group].divides
-      ? course.rate / (isFrozen ? 1 : speed) : course.rate * (isFrozen ? 1 : speed)
-    change(
-      index, easing,
-      Motion(
-        start: start, end: max(now, end), width: groups[group].key.width,
-        isScattered: groups[group].key.isScattered, lane: groups[group].lane[column],
-        grave: groups[group].key.grave, rate: rate, isFrozen: isFrozen),
-      displacement: delta)
+    motion.start = motion.isFrozen ? -course.elapsed : now - course.elapsed / speed
+    let end = motion.isFrozen ? course.length : now + (course.length - course.elapsed) / speed
+    motion.end = max(now, end)
+    let factor = motion.isFrozen ? 1 : speed
+    motion.rate = groups[group].divides ? course.rate / factor : course.rate * factor
+    change(index, groups[group].easing, motion, displacement: displacement(of: index))
   }
 }

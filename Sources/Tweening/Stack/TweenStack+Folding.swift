@@ -28,13 +28,9 @@ extension TweenStack {
     for index in order {
       let slot = slots[index]
       let (group, column) = position(of: index)
-      let width = Int(groups[group].key.width)
-      let motion = Motion(
-        start: groups[group].start[column], end: groups[group].end(of: column), width: Int32(width),
-        isScattered: isScattered, lane: groups[group].lane[column], grave: grave,
-        rate: groups[group].rate(of: column), isFrozen: groups[group].key.isFrozen)
-      let delta = Array(groups[group].delta[column * width..<(column + 1) * width])
-      let easing = groups[group].easing
+      var motion = groups[group].motion(of: column)
+      (motion.isScattered, motion.grave) = (isScattered, grave)
+      let (easing, delta) = (groups[group].easing, displacement(of: index))
       bury(column, of: group)
       place(slot, index, easing, motion, delta, behind: lists[Int(property)].tail)
       groups[Int(slots[index].group)].noteReordered()

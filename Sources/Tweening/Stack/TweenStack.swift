@@ -91,13 +91,13 @@ struct TweenStack: Sendable {
   /// When a tween moves, and where.
   struct Motion {
     /// The instants of progress 0 and 1 in ticks; the end is the later one.
-    let start: Double
-    let end: Double
+    var start: Double
+    var end: Double
     let width: Int32
-    let isScattered: Bool
+    var isScattered: Bool
     /// The first lane to move, and the first that a tombstone may move instead.
-    let lane: Int32
-    let grave: Int32
+    var lane: Int32
+    var grave: Int32
     /// What turns ticks into progress, if not the length from the start to the end.
     var rate: Double?
     /// Whether its time stands still; start and end are then counted from instant 0.
