@@ -72,9 +72,8 @@ extension CollapsedStacks {
 
     /// Whether so little is left of what was added that the terms must be summed anew.
     ///
-    /// What the roundings of all that was added leave is then at most that of four times what is alive: a thousand deep,
-    /// where changes become smaller and smaller, 10⁻¹¹ of the largest one alive at most; with a sixteenth left it was up to
-    /// 4·10⁻¹¹ with quint in-out. While changes are of a size, half is left at least.
+    /// What moves when the newer sum begins (``WeightWaves``) is rounded, and so is what its second pieces add; then that
+    /// is at most the rounding of four times what is alive. While changes are of a size, half is left at least.
     ///
     /// If it is not so when several have ended and nothing has been added, it was not so at any of them, whatever is added
     /// on the way.

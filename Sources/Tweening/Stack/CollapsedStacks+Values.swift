@@ -39,19 +39,27 @@ extension CollapsedStacks {
 
   /// What has been summed of a lane, of one of two sums, for those to which something has happened.
   @inline(__always) func terms(of place: Int32, _ lane: Int, _ sum: Int, _ part: Summation.Part)
-    -> WeightPieces.Terms
+    -> (low: CompensatedSum, high: CompensatedSum)
   {
     let first = summation.base(of: place, lane, sum) &+ part.rawValue &* summation.fours
-    return WeightPieces.Terms(
-      lowHalf: terms[first], highHalf: summation.fours == 2 ? terms[first &+ 1] : SIMD4())
+    return (terms[first], summation.fours == 2 ? terms[first &+ 1] : CompensatedSum())
+  }
+
+  /// What is summed for those to which one thing has happened and the other has not.
+  @inline(__always) private func difference(
+    _ one: (low: CompensatedSum, high: CompensatedSum),
+    _ other: (low: CompensatedSum, high: CompensatedSum)
+  ) -> WeightPieces.Terms {
+    WeightPieces.Terms(lowHalf: one.low - other.low, highHalf: one.high - other.high)
   }
 
   /// The coefficients of waves: of those that have begun, with what is added halfway, less those that have ended.
   @inline(__always) private func coefficients(of place: Int32, _ lane: Int, _ sum: Int)
     -> WeightPieces.Terms
   {
-    terms(of: place, lane, sum, .first) + terms(of: place, lane, sum, .turn)
-      - terms(of: place, lane, sum, .last)
+    let (begun, turned) = (terms(of: place, lane, sum, .first), terms(of: place, lane, sum, .turn))
+    return difference(
+      (begun.low + turned.low, begun.high + turned.high), terms(of: place, lane, sum, .last))
   }
 
   /// The moments of those that are in the first piece, and in the last one if there are two.
@@ -61,9 +69,9 @@ extension CollapsedStacks {
     let (begun, ended) = (
       terms(of: place, lane, sum, .first), terms(of: place, lane, sum, .last)
     )
-    if summation.isWhole { return (begun - ended, WeightPieces.Terms()) }
+    if summation.isWhole { return (difference(begun, ended), WeightPieces.Terms()) }
     let turned = terms(of: place, lane, sum, .turn)
-    return (begun - turned, turned - ended)
+    return (difference(begun, turned), difference(turned, ended))
   }
 
   /// What a stack adds to a lane at an instant, with the derivatives by seconds.
@@ -146,7 +154,7 @@ extension Summation {
   ///
   /// The terms are given as fours: of the older sum and then of the newer one those of the three parts.
   @inline(__always) func cubicValue(
-    of stack: borrowing Stack, at time: Double, _ four: (Int) -> SIMD4<Double>
+    of stack: borrowing Stack, at time: Double, _ four: (Int) -> CompensatedSum
   ) -> Double {
     var value = 0.0
     if stack.older.count > 0 {
@@ -160,7 +168,7 @@ extension Summation {
 
   /// What a sum adds at some u: of those that have begun, come to their second halves and ended.
   @inline(__always) private func cubicValue(
-    _ u: Double, _ begun: SIMD4<Double>, _ turned: SIMD4<Double>, _ ended: SIMD4<Double>
+    _ u: Double, _ begun: CompensatedSum, _ turned: CompensatedSum, _ ended: CompensatedSum
   ) -> Double {
     let before = first.terms(offset: -u, isCubic: true).lowHalf
     if isWhole { return PowerTerms.sum(before, begun - ended) }

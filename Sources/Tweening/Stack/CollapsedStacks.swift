@@ -9,7 +9,8 @@
 /// (Waves that are summed anew in their second half are in the second of those only, as what they have come to: what grows
 /// in the first half would go on growing.)
 ///
-/// What roundings leave does not grow, for a stack has two sums. The newer one takes the tweens
+/// What roundings leave is added up beside each sum (``CompensatedSum``), and does not grow, for a stack has two. The
+/// newer one takes the tweens
 /// that begin in one duration; then it is the older one, which takes none and is forgotten when its last one has
 /// ended. The terms are summed anew from the live tweens, about a new origin, only when most of what was added up
 /// has gone. (To move the origin of the sums of powers, without the tweens, would make the error grow with the
@@ -23,7 +24,7 @@ struct CollapsedStacks: Sendable {
   var stacks: [Stack] = []
   /// What has been summed, four by four: for each stack, lane and sum (the older one first) of those that have begun, of
   /// those half through and of those that have ended, as many fours.
-  var terms: [SIMD4<Double>] = []
+  var terms: [CompensatedSum] = []
 
   /// No stacks.
   ///
@@ -38,7 +39,7 @@ struct CollapsedStacks: Sendable {
   /// Makes room for the stack of a property, empty; gives its place.
   mutating func open(_ property: Int32, lane: Int32) -> Int32 {
     stacks.append(Stack(property: property, lane: lane))
-    for _ in 0..<summation.size { terms.append(SIMD4()) }
+    for _ in 0..<summation.size { terms.append(CompensatedSum()) }
     return Int32(truncatingIfNeeded: stacks.count - 1)
   }
 

@@ -31,7 +31,7 @@ extension Run {
   /// between, and there are three loops without a choice in them.
   @inline(__always) private mutating func addUpCubics(
     _ group: MutableColumn<Group>, _ stack: MutableColumn<CollapsedStacks.Stack>,
-    _ terms: MutableColumn<SIMD4<Double>>, in columns: QueueColumns
+    _ terms: MutableColumn<CompensatedSum>, in columns: QueueColumns
   ) {
     guard written > 0, stack.pointee.newer.count > 0,
       stack.pointee.isNewer(columns.start[first])
@@ -76,7 +76,7 @@ extension Run {
   /// Does that, from where it has been done, for all collapsed tweens, and whatever becomes of their sums.
   private mutating func addUp(
     _ summation: Summation, _ stack: inout CollapsedStacks.Stack, _ place: Int32,
-    _ terms: inout MutableSpan<SIMD4<Double>>, in columns: QueueColumns
+    _ terms: inout MutableSpan<CompensatedSum>, in columns: QueueColumns
   ) {
     let width = summation.width
     passing: while begun < written {
@@ -127,14 +127,14 @@ extension Run {
 
 /// What tweens add to one of the sums of numbers with polynomials up to the third degree.
 private struct Addition {
-  private(set) var moments: SIMD4<Double>
+  private(set) var moments: CompensatedSum
   /// Σ|δ|.
   private(set) var mass: Double
   private let origin: Double
   private let rate: Double
 
   @inline(__always) init(
-    _ moments: SIMD4<Double>, _ mass: Double, from origin: Double, _ rate: Double
+    _ moments: CompensatedSum, _ mass: Double, from origin: Double, _ rate: Double
   ) {
     (self.moments, self.mass, self.origin, self.rate) = (moments, mass, origin, rate)
   }

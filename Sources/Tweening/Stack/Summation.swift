@@ -9,7 +9,7 @@ struct Summation: Sendable {
   enum Part: Int { case first, turn, last }
 
   typealias Stack = CollapsedStacks.Stack
-  typealias Fours = MutableSpan<SIMD4<Double>>
+  typealias Fours = MutableSpan<CompensatedSum>
 
   let first: WeightPieces.Piece
   let turn: WeightPieces.Piece
@@ -135,7 +135,7 @@ struct Summation: Sendable {
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
       for k in base..<base + sumSize {
-        (terms[k], terms[k + sumSize]) = (terms[k + sumSize], SIMD4())
+        (terms[k], terms[k + sumSize]) = (terms[k + sumSize], CompensatedSum())
       }
     }
   }
@@ -152,9 +152,13 @@ struct Summation: Sendable {
     for lane in 0..<width {
       for part in 0..<3 {
         let base = base(of: place, lane, 0) + part * fours
-        let moved = waves.terms(
-          WeightPieces.Terms(lowHalf: terms[base], highHalf: terms[base + 1]), shiftedBy: shift)
-        (terms[base], terms[base + 1]) = (moved.lowHalf, moved.highHalf)
+        let (low, high) = (terms[base], terms[base + 1])
+        let sum = waves.terms(
+          WeightPieces.Terms(lowHalf: low.sum, highHalf: high.sum), shiftedBy: shift)
+        let rest = waves.terms(
+          WeightPieces.Terms(lowHalf: low.rest, highHalf: high.rest), shiftedBy: shift)
+        terms[base] = CompensatedSum(sum: sum.lowHalf, rest: rest.lowHalf)
+        terms[base + 1] = CompensatedSum(sum: sum.highHalf, rest: rest.highHalf)
       }
     }
   }
@@ -168,7 +172,7 @@ struct Summation: Sendable {
     stack.boundary = -.infinity
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
-      for k in base..<base + sumSize { terms[k] = SIMD4() }
+      for k in base..<base + sumSize { terms[k] = CompensatedSum() }
     }
   }
 
@@ -181,7 +185,7 @@ struct Summation: Sendable {
       stack.older.origin = time - lead
       stack.boundary = time
     }
-    for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = SIMD4() }
+    for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = CompensatedSum() }
   }
 
   /// Keeps what is added up, and how many tweens, of terms that have been summed anew.

@@ -50,8 +50,7 @@ struct WeightPieces: Sendable {
 
   /// Waves; `nil` if they are so large or so fast that digits would be lost.
   ///
-  /// What grows may swing a quarter further than by itself: with amplitudes of 2, a thousand deep, sums were off by up to
-  /// 5·10⁻¹¹ of the largest change alive, before they were made anew as early as now (``CollapsedStacks/Stack/isSpent``).
+  /// What grows may swing a quarter further than by itself: what is left of tweens that have ended grows, too.
   init?(_ first: Piece, _ last: Piece? = nil, waves: WeightWaves) {
     (self.first, self.last) = (first, last ?? first)
     let (one, other) = (self.first.coefficients, self.last.coefficients)

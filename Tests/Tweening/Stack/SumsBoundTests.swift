@@ -76,6 +76,35 @@ struct SumsBoundTests {
     }
     #expect(worst <= 1e-11, "\(easing), \(depth) deep: \(worst)")
   }
+
+  @Test(
+    "So do changes that wander, a thousand at a time, a few of which are sixty times as large",
+    arguments: [Easing.quint(.inOut), .quint(.outIn), .back(.in, overshoot: 20), .cubic(.inOut)],
+    UInt64(1)...6)
+  func wandering(easing: Easing, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var sums = Scheduler()
+    let (x, depth, frame) = (sums.addProperty(0.0), 1000, Ticks.perSecond / 1000)
+    let tween = Tween(duration: Double(depth) / 1000, easing: easing)
+    var (worst, model, deltas) = (0.0, 0.0, [Double]())
+    for change in 0..<5 * depth {
+      let size = change % (2 * depth) < depth / 10 ? 60.0 : 1
+      let value = model + (Bool.random(using: &random) ? size : -size)
+      deltas.append(model - value)
+      model = value
+      sums.pass(to: Double(change) * frame / Ticks.perSecond)
+      sums.retarget(x, to: value, with: tween)
+      guard change > depth, random.index(below: depth / 12) == 0 else { continue }
+      let alive = deltas.suffix(depth)
+      var sum = DoubleDouble(model)
+      for (age, delta) in zip((0..<depth).reversed(), alive) {
+        let weight = 1 - easing.value(at: Double(age) / Double(depth))
+        sum = sum + DoubleDouble(product: weight, delta)
+      }
+      worst = max(worst, (sums[x] - sum.head).magnitude / (alive.map(\.magnitude).max() ?? 0))
+    }
+    #expect(worst <= 1e-11, "\(easing), seed \(seed): \(worst)")
+  }
 }
 
 extension Scheduler {

@@ -37,7 +37,8 @@ struct TwoSumsTests {
     let rests = [0, 1].map { sum in
       (0..<group.collapsed.summation.width).contains { lane in
         [Summation.Part.first, .turn, .last].contains {
-          group.collapsed.terms(of: list.sum, lane, sum, $0) != WeightPieces.Terms()
+          group.collapsed.terms(of: list.sum, lane, sum, $0)
+            != (low: CompensatedSum(), high: CompensatedSum())
         }
       }
     }

@@ -113,7 +113,9 @@ extension CollapsedStacks {
               .adding(sum.gone.bitPattern).adding(sum.count).bits
           }.bits
       }
-      .adding(terms.flatMap { four in (0..<4).map { four[$0] } }) { $0.bitPattern }.bits
+      .adding(terms.flatMap { term in (0..<4).flatMap { [term.sum[$0], term.rest[$0]] } }) {
+        $0.bitPattern
+      }.bits
   }
 }
 

@@ -1,0 +1,39 @@
+/// Four sums side by side, each with what roundings have taken from it.
+///
+///     sum' = fl(sum + x)      added = fl(sum' − sum)      rest += (sum − (sum' − added)) + (x − added)
+///
+/// The last one is exactly what is missing in sum' (TwoSum: D. Knuth, The Art of Computer Programming, volume 2, 4.2.2,
+/// theorem B), unless numbers go beyond all bounds; it is not if the compiler may take sums apart, which Swift's may not.
+/// So sums of numbers many of which have gone again are as good as if those had never been there.
+///
+/// Without it, a thousand deep, sums of quint in-out were off by up to 4·10⁻¹¹ of the largest change alive where targets
+/// wander at random, and 10,000 deep those of cubic outIn by 3·10⁻¹¹; now by 2·10⁻¹² and 4·10⁻¹², where adding up tween by
+/// tween is off by 6·10⁻¹² and 3·10⁻¹¹. A tick with its samples takes 1.12 times as long (`w2.depth.1000`).
+struct CompensatedSum: Sendable, Equatable {
+  private(set) var sum = SIMD4<Double>()
+  private(set) var rest = SIMD4<Double>()
+
+  /// Nothing.
+  @inline(__always) init() {}
+
+  @inline(__always) init(sum: SIMD4<Double>, rest: SIMD4<Double>) {
+    (self.sum, self.rest) = (sum, rest)
+  }
+
+  /// Adds four numbers.
+  @inline(__always) static func += (total: inout CompensatedSum, four: SIMD4<Double>) {
+    let sum = total.sum + four
+    let added = sum - total.sum
+    total.rest += (total.sum - (sum - added)) + (four - added)
+    total.sum = sum
+  }
+
+  @inline(__always) static func + (one: CompensatedSum, other: CompensatedSum) -> CompensatedSum {
+    CompensatedSum(sum: one.sum + other.sum, rest: one.rest + other.rest)
+  }
+
+  /// The difference, rounded: what two sums have in common goes away first.
+  @inline(__always) static func - (one: CompensatedSum, other: CompensatedSum) -> SIMD4<Double> {
+    (one.sum - other.sum) + (one.rest - other.rest)
+  }
+}

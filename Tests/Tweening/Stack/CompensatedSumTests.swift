@@ -1,0 +1,79 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// Sums that lose nothing, beside those of whole numbers, which cannot.
+@Suite("Compensated sums")
+struct CompensatedSumTests {
+  @Test("Whole numbers of up to 73 bits are added up exactly", arguments: UInt64(1)...20)
+  func exactness(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (sum, exact, plain) = (CompensatedSum(), [Wide](repeating: Wide(), count: 4), 0.0)
+    for _ in 0..<1000 {
+      var four = SIMD4<Double>()
+      for lane in 0..<4 {
+        let number = Int(truncatingIfNeeded: random.next()) >> 11
+        let shift = random.index(below: 21)
+        four[lane] = Double(number) * Double(1 << shift)
+        exact[lane].add(number, shift: shift)
+      }
+      sum += four
+      plain += four[0]
+    }
+    for lane in 0..<4 {
+      #expect(Wide(sum.sum[lane], sum.rest[lane]) == exact[lane], "seed \(seed), lane \(lane)")
+    }
+    #expect(Wide(plain, 0) != exact[0], "seed \(seed): numbers that a sum loses nothing of")
+  }
+
+  @Test("What is added to two sums goes away from their difference", arguments: UInt64(1)...20)
+  func difference(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (one, other) = (CompensatedSum(), CompensatedSum())
+    let small = SIMD4(1, 3, 1e-9, -7.0)
+    let large = (0..<100).map { _ in SIMD4(repeating: random.double(in: -1e12...1e12)) }
+    for (place, number) in large.enumerated() {
+      one += number
+      if place == 50 { one += small }
+    }
+    for number in large { other += number }
+    for rest in [(one - other) - small, ((one + one) - (one + other)) - small] {
+      // 100 · 2⁻¹⁰⁶ · 10¹⁴ would be the worst.
+      #expect((0..<4).allSatisfy { rest[$0].magnitude <= 1e-16 }, "seed \(seed): \(rest)")
+    }
+  }
+}
+
+/// A whole number as high · 2³² + low.
+private struct Wide: Equatable {
+  private var high = 0
+  private var low = 0
+
+  init() {}
+
+  /// A sum of two whole numbers.
+  init(_ one: Double, _ other: Double) {
+    add(one)
+    add(other)
+  }
+
+  private mutating func add(_ number: Double) {
+    let high = (number * 0x1p-32).rounded(.down)
+    self.high += Int(high)
+    low += Int(number - high * 0x1p32)
+    carry()
+  }
+
+  /// Adds a number times 2^shift.
+  mutating func add(_ number: Int, shift: Int) {
+    high += (number >> 32) << shift
+    low += (number & 0xFFFF_FFFF) << shift
+    carry()
+  }
+
+  private mutating func carry() {
+    high += low >> 32
+    low &= 0xFFFF_FFFF
+  }
+}
