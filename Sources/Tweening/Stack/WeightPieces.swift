@@ -49,16 +49,13 @@ struct WeightPieces: Sendable {
   }
 
   /// Waves; `nil` if they are so large or so fast that digits would be lost.
-  ///
-  /// What grows may swing a quarter further than by itself: what is left of tweens that have ended grows, too.
   init?(_ first: Piece, _ last: Piece? = nil, waves: WeightWaves) {
     (self.first, self.last) = (first, last ?? first)
     let (one, other) = (self.first.coefficients, self.last.coefficients)
-    let largest = max(one[1] * one[1] + one[2] * one[2], other[1] * other[1] + other[2] * other[2])
-    let usesGrowth = largest > 0
+    let usesGrowth = one[1] != 0 || one[2] != 0 || other[1] != 0 || other[2] != 0
     // What decays loses no digits, but must not become too large a number in a duration.
     guard waves.growth >= -256, waves.growth <= 64, waves.decay >= -256, waves.turns <= 64,
-      Self.largest(one) <= 100, waves.growth <= 0 || largest <= 1.25 * 1.25
+      Self.largest(one) <= Self.limit
     else { return nil }
     isWhole = last == nil
     (count, self.waves) = (8, waves)
@@ -67,6 +64,9 @@ struct WeightPieces: Sendable {
     let after = waves.terms(self.last.coefficients, shiftedBy: 0.5 - self.last.centre)
     turn = Piece(centre: 0.5, coefficients: isWhole ? Terms() : after - before)
   }
+
+  /// No coefficient may be larger.
+  private static let limit = 100.0
 
   /// The magnitude of the largest coefficient.
   private static func largest(_ terms: Terms) -> Double {
@@ -91,8 +91,7 @@ struct WeightPieces: Sendable {
     case .quint(let direction): self.init(direction, power: 5)
     case .back(let direction, let overshoot):
       self.init(direction, power: 3, overshoot: direction == .inOut ? overshoot * 1.525 : overshoot)
-      // Beyond that the terms are so much larger than their sum that digits are lost.
-      guard Self.largest(first.coefficients) <= 32 else { return nil }
+      guard Self.largest(first.coefficients) <= Self.limit else { return nil }
     default: self.init(wavesOf: easing)
     }
   }

@@ -110,8 +110,8 @@ struct WeightPiecesTests {
     let others: [Easing] = [
       .expo(.out, form: .penner), .elastic(.in, form: .penner), .circ(.in),
       .bounce(.out), .power(.in, exponent: 3.5), .ease, .steps(3, .jumpEnd), .custom { $0 },
-      .back(.in, overshoot: 32), .back(.inOut, overshoot: 5), .back(.in, overshoot: .nan),
-      .elastic(.in, amplitude: 1.3), .elastic(.out, amplitude: 200),
+      .back(.in, overshoot: 100), .back(.inOut, overshoot: 16), .back(.in, overshoot: .nan),
+      .elastic(.in, amplitude: 200), .elastic(.out, amplitude: 200),
       .elastic(.inOut, period: 0.01), .spring(angularFrequency: 1e4, dampingRatio: 0.1),
       .spring(angularFrequency: 10, dampingRatio: 1.000001),
       .spring(angularFrequency: 10, dampingRatio: 0.999999),
