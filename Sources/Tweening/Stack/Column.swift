@@ -189,6 +189,9 @@ extension MutableColumn<Double> {
 }
 
 extension Array {
+  /// Where the elements are in memory, which tells whether they have been copied.
+  var address: UInt { withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+
   /// Calls `body` with the elements.
   @inline(__always) func withColumn(_ body: (Column<Element>) -> Void) {
     withUnsafeBufferPointer { elements in

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Tweening
+
+@Suite("Clearing arrays")
+struct ClearingTests {
+  @Test("An array that nobody shares keeps its room", arguments: [0, 1, 4, 5, 300, 5000])
+  func unshared(count: Int) {
+    for room in [0, 100, 10_000] {
+      var array: [Int] = []
+      array.reserveCapacity(max(room, count))
+      array += 0..<count
+      let (before, capacity) = (array.address, array.capacity)
+      array.clear()
+      #expect(array.isEmpty && array.capacity == capacity && array.address == before)
+    }
+  }
+
+  @Test("A shared one gets room for as many as there were, not for the most there ever were")
+  func shared() {
+    for count in [0, 1, 4, 5, 300] {
+      var array: [Int] = []
+      array.reserveCapacity(10_000)
+      array += 0..<count
+      let copy = array
+      array.clear()
+      #expect(array.isEmpty && copy == Array(0..<count))
+      #expect(array.capacity >= count && array.capacity <= 2 * count + 8)
+    }
+  }
+
+  @Test("A crowd that has ended takes no room in copies that are kept")
+  func snapshots() {
+    var s = Scheduler()
+    let properties = (0..<5000).map { _ in s.addProperty(0.0) }
+    for property in properties { s.retarget(property, to: 1, with: Tween(duration: 0.1)) }
+    s.advance(to: 0.2)
+    #expect(s.stack.ended.capacity >= 5000)
+    var copies: [Scheduler] = []
+    for tick in 3...5 {
+      copies.append(s)
+      for property in properties[..<10] {
+        s.retarget(property, to: Double(tick), with: Tween(duration: 0.05))
+      }
+      s.advance(to: Double(tick) / 10)
+    }
+    #expect(s.stack.ended.capacity < 100 && s.events.capacity < 100)
+    #expect(copies.map { $0.model(properties[0]) } == [1, 3, 4])
+  }
+}
