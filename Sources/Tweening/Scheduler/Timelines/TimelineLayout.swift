@@ -26,8 +26,8 @@ struct TimelineLayout {
 
 /// Lays a timeline out: walks its tree once, with the model values in mind.
 struct TimelineWalk {
-  /// The lanes of the properties' model values as they will be, by index.
-  var values: [[Double]?]
+  /// The lanes of the model values as they will be, by index, of those properties that are changed.
+  var values: [Int: [Double]] = [:]
   let scheduler: Scheduler
   private var depth = 0
   private var produced = 0
@@ -35,7 +35,6 @@ struct TimelineWalk {
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
-    values = Array(repeating: nil, count: scheduler.records.count)
   }
 
   mutating func layout(_ timeline: Timeline, speed: Double = 1) throws(TimelineProblem)

@@ -32,9 +32,9 @@ extension TimelineWalk {
     let layout = try inEffect(original)
     try pass(layout.steps.count)
     var values = values
-    /// Of each step the one before it on its property, or −1; and of each property the last one.
-    var previous: [Int] = []
-    var last = [Int](repeating: -1, count: values.count)
+    /// Of each step the one before it on its property; and of each property the last one.
+    var previous: [Int?] = []
+    var last: [Int: Int] = [:]
     var back = TimelineLayout(length: layout.length)
     var before: [[Double]] = []
     for (place, step) in layout.steps.enumerated() {
@@ -56,15 +56,15 @@ extension TimelineWalk {
     }
     // Where a later change ends before an earlier one it is not the values before them that lead back, but
     // the differences that they made.
-    var isCrossed = [Bool](repeating: false, count: values.count)
+    var crossed: Set<Int> = []
     for place in order {
       let index = Int(back.steps[place].property.index)
-      if last[index] != place { isCrossed[index] = true }
+      if last[index] != place { crossed.insert(index) }
       last[index] = previous[place]
     }
     for place in order {
       let index = Int(back.steps[place].property.index)
-      guard isCrossed[index], scheduler.records[index].isVector else {
+      guard crossed.contains(index), scheduler.records[index].isVector else {
         back.steps[place].to = before[place]
         continue
       }
@@ -100,10 +100,9 @@ extension TimelineWalk {
     _ steps: [TimelineLayout.Step], before layout: TimelineLayout,
     to value: (TimelineLayout.Step) -> [Double]
   ) throws(TimelineProblem) -> TimelineLayout {
-    var isSet = [Bool](repeating: false, count: values.count)
+    var set: Set<Int32> = []
     var whole = TimelineLayout(length: layout.length)
-    for step in steps where !isSet[Int(step.property.index)] {
-      isSet[Int(step.property.index)] = true
+    for step in steps where set.insert(step.property.index).inserted {
       whole.steps.append(.setting(step.property, to: value(step), at: 0))
     }
     try produce(whole.steps.count)
