@@ -29,7 +29,7 @@ extension Scheduler {
   /// ``KeyPolicy/ignore`` nothing at all is done, as ``Refusal/busy``, while a tween of the key is live on a property
   /// of one of those targets. Nothing happens if the clock has been removed, or is the main one.
   ///
-  /// - Complexity: O(slots of tweens + properties + targets) besides what the layers cost.
+  /// - Complexity: O(live tweens + properties + targets) besides what the layers cost.
   public mutating func remove(_ clock: SchedulerClock) {
     guard clock != .main, contains(clock) else { return }
     let driven = targets.indices.filter { targets[$0].clock == clock.index }

@@ -23,7 +23,7 @@ extension Scheduler {
   ///
   /// No `completed` event tells of it. Nothing happens if it has been removed.
   ///
-  /// - Complexity: O(slots of tweens + changes to come).
+  /// - Complexity: O(live tweens + changes to come).
   public mutating func remove(_ group: TweenGroup) {
     guard contains(group) else { return }
     let pace = groups[Int(group.index)]

@@ -2,7 +2,7 @@
 extension TweenStack {
   /// Gives the live tweens the first places in the order of creation, in which they stay.
   ///
-  /// - Complexity: O(slots) and a sort of the live tweens, once in 2³² beginnings.
+  /// - Complexity: O(live tweens) and a sort of them, once in 2³² beginnings.
   mutating func countAnew() {
     sequence = 1
     for slot in liveSlots(where: { _ in true }) {

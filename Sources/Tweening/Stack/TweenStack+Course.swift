@@ -1,11 +1,17 @@
 /// Time of single tweens: faster, slower, standing still.
 extension TweenStack {
   /// The live tweens whose attachment (`nil` for none) is as asked, in the order in which they began.
+  ///
+  /// - Complexity: O(live tweens), besides a sort of those that are found.
   func liveSlots(where isWanted: (Attachment?) -> Bool) -> [Int32] {
     var found: [Int32] = []
-    for slot in 0..<Int32(slots.count) where slots[slot].group >= 0 {
-      let place = slots.attachment(of: slot)
-      if isWanted(place < 0 ? nil : attachments[place]) { found.append(slot) }
+    for active in active.indices {
+      let group = Int(self.active[active])
+      if groups[group].liveCount == 0 { continue }
+      for slot in groups[group].slot where slot >= 0 {
+        let place = slots.attachment(of: slot)
+        if isWanted(place < 0 ? nil : attachments[place]) { found.append(slot) }
+      }
     }
     return slots.inOrder(found)
   }
