@@ -1,6 +1,11 @@
 /// A function of the user's, known by its identity.
 final class CustomCurve: Sendable {
+  /// Tells the function from all others, also when it has been let go: as long as somebody holds it, no other name has
+  /// its address.
+  final class Name: Sendable {}
+
   let curve: @Sendable (Double) -> Double
+  let name = Name()
 
   init(_ curve: @escaping @Sendable (Double) -> Double) { self.curve = curve }
 }

@@ -16,24 +16,35 @@ public struct Easing: Sendable, Equatable {
   /// An easing with a problem evaluates as ``linear``.
   public let problem: EasingProblem?
 
+  /// Whether it holds a function of the user's, which has a ``CustomCurve/Name``.
+  let hasClosure: Bool
+
   /// A number that equal easings share: a cheap test before the comparison.
   let fingerprint: UInt64
 
   init(_ shape: Shape) {
     self.shape = shape
     problem = nil
+    hasClosure = shape.closureName != nil
     fingerprint = shape.fingerprint
   }
 
   init(_ problem: EasingProblem) {
     shape = .linear
     self.problem = problem
+    hasClosure = false
     fingerprint = Shape.linear.fingerprint &+ 1
   }
 
   /// Whether both are the same kind with the same parameters; closures are compared by identity.
   public static func == (a: Easing, b: Easing) -> Bool {
     a.fingerprint == b.fingerprint && a.problem == b.problem && a.shape == b.shape
+  }
+
+  /// A number that tells its function from all others that anybody holds, or 0 if it holds none; another one in each run.
+  @inline(__always) var closure: UInt {
+    guard hasClosure, let name = shape.closureName else { return 0 }
+    return UInt(bitPattern: ObjectIdentifier(name))
   }
 }
 

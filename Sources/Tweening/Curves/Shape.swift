@@ -36,3 +36,16 @@ enum Shape: Sendable, Equatable {
   /// What spring keyframes are made of: see ``SpringTerm``.
   case springTerm(SpringTerm)
 }
+
+extension Shape {
+  /// The name of the user's function that it holds, if it holds one.
+  var closureName: CustomCurve.Name? {
+    switch self {
+    case .custom(let custom): custom.name
+    case .pinned(let pinned): pinned.base.shape.closureName
+    case .mirrored(let mirrored): mirrored.base.shape.closureName
+    case .mapped(let timing): timing.map.easing.shape.closureName
+    default: nil
+    }
+  }
+}

@@ -41,7 +41,7 @@ extension Scheduler {
     records[Int(property)].isDriven = false
     records[Int(property)].isWeight = false
     if extras.range >= 0 { freeRanges.append(extras.range) }
-    if extras.tween >= 0 { freeTweens.append(extras.tween) }
+    if extras.tween >= 0 { freeTween(extras.tween) }
     if extras.displacer >= 0 { freeDisplacers.append(extras.displacer) }
     if record.extras >= 0 { freeExtras.append(record.extras) }
     records[Int(property)].extras = -1

@@ -45,7 +45,7 @@ extension Scheduler {
   public mutating func setTween<Value>(_ tween: Tween?, of property: Property<Value>) {
     let record = checked(property)
     let old = extras(of: record).tween
-    if old >= 0 { freeTweens.append(old) }
+    if old >= 0 { freeTween(old) }
     guard let tween else {
       if old >= 0 { changeExtras(of: property.index) { $0.tween = -1 } }
       return
@@ -53,6 +53,12 @@ extension Scheduler {
     let place = freeTweens.popLast() ?? Int32(tweens.count)
     if Int(place) == tweens.count { tweens.append(tween) } else { tweens[Int(place)] = tween }
     changeExtras(of: property.index) { $0.tween = place }
+  }
+
+  /// Frees the place of a property's own tween, whose easing may be a closure that holds whatever it likes.
+  mutating func freeTween(_ place: Int32) {
+    tweens[Int(place)] = Tween(duration: 0)
+    freeTweens.append(place)
   }
 
   /// The tween that plain sets of a property use outside of transactions.

@@ -15,5 +15,14 @@ extension Group {
     var isFrozen: Bool
     /// The duration in ticks if all tweens have the same and are added up by property, else 0.
     var collapsesOver = 0.0
+    /// Tells apart functions of the user's, which all have one fingerprint; see ``Easing/closure``.
+    var closure: UInt = 0
+
+    /// Inlined, as the compiler's own one, of so many parts, is not.
+    @inline(__always) static func == (a: Key, b: Key) -> Bool {
+      a.fingerprint == b.fingerprint && a.width == b.width && a.isScattered == b.isScattered
+        && a.grave == b.grave && a.isFrozen == b.isFrozen && a.collapsesOver == b.collapsesOver
+        && a.closure == b.closure
+    }
   }
 }

@@ -12,7 +12,10 @@
 /// others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
   let key: Key
-  let easing: Easing
+  /// How they move: as long as the group is active; see ``leave()``.
+  var easing: Easing
+  /// The name of the function that the easing holds, which keeps the key from being another one's.
+  let closureName: CustomCurve.Name?
   /// Whether progress is a quotient, not a product: an easing with jumps must see k/n exactly.
   let divides: Bool
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
@@ -83,6 +86,7 @@ struct Group: Sendable {
   init(key: Key, easing: Easing) {
     self.key = key
     self.easing = easing
+    closureName = easing.hasClosure ? easing.shape.closureName : nil
     divides = easing.hasJumps
     isMapped = easing.isMapped
     let pieces = WeightPieces(of: easing)
@@ -96,7 +100,15 @@ struct Group: Sendable {
   ///
   /// It changes nothing. A mutating method is called on an element of an array where that stands, any
   /// other one on a copy, and a copy of a group retains each of its columns (200 instructions).
-  mutating func holds(_ easing: Easing) -> Bool { self.easing.shape == easing.shape }
+  mutating func holds(_ easing: Easing) -> Bool {
+    self.easing.shape == easing.shape || (key.closure != 0 && !isActive)
+  }
+
+  /// No tween lives here: a function of the user's is let go with what it holds, until one is to begin with it.
+  mutating func leave() {
+    isActive = false
+    if key.closure != 0 { easing = .linear }
+  }
 
   /// The columns' length, tombstones included.
   var count: Int { start.count &- spare }

@@ -15,7 +15,8 @@ extension TweenStack {
   ) -> Int {
     let key = Group.Key(
       fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
-      grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration)
+      grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration,
+      closure: easing.closure)
     return existingGroup(for: easing, key) ?? addGroup(for: easing, key)
   }
 
@@ -25,12 +26,12 @@ extension TweenStack {
     guard last < index.keys.count, index.keys[last] == key, holds(last, easing) else {
       return findGroup(for: easing, key)
     }
-    if !groups[last].isActive { activate(last) }
+    if !groups[last].isActive { activate(last, easing) }
     return last
   }
 
   /// Whether a group is of an easing whose fingerprint it has.
-  mutating func holds(_ group: Int, _ easing: Easing) -> Bool {
+  @inline(__always) mutating func holds(_ group: Int, _ easing: Easing) -> Bool {
     Fingerprint.saysAll(easing.fingerprint) || groups[group].holds(easing)
   }
 
@@ -38,7 +39,7 @@ extension TweenStack {
     var group = index.first(of: key)
     while group >= 0, !holds(group, easing) { group = index.next(after: group, of: key) }
     if group < 0 { return nil }
-    use(group)
+    use(group, easing)
     return group
   }
 
@@ -54,7 +55,7 @@ extension TweenStack {
       groups.append(fresh)
       index.append(key)
     }
-    use(group)
+    use(group, easing)
     return group
   }
 
@@ -71,14 +72,22 @@ extension TweenStack {
   }
 
   /// Sees to it that a group is active, and that it is found at once the next time.
-  private mutating func use(_ group: Int) {
-    if !groups[group].isActive { activate(group) }
+  private mutating func use(_ group: Int, _ easing: Easing) {
+    if groups[group].isActive {
+      if easing.hasClosure { holdsClosures = true }
+    } else {
+      activate(group, easing)
+    }
     lastGroup = Int32(truncatingIfNeeded: group)
   }
 
-  /// Counts a group to those that may have live tweens.
-  @inline(never) private mutating func activate(_ group: Int) {
+  /// Counts a group to those that may have live tweens, and gives it back the function that it may have let go.
+  @inline(never) private mutating func activate(_ group: Int, _ easing: Easing) {
     groups[group].isActive = true
+    if easing.hasClosure {
+      groups[group].easing = easing
+      holdsClosures = true
+    }
     let own = Int32(truncatingIfNeeded: group)
     var (low, high) = (0, active.count)
     while low < high {
@@ -88,11 +97,11 @@ extension TweenStack {
     active.insert(own, at: low)
   }
 
-  /// Lets groups leave that have no live tweens, if many are active.
+  /// Lets groups leave that have no live tweens, if many are active or one holds a function of the user's.
   ///
   /// Nothing shows which of them have left: they add nothing, and nothing is about to happen in them.
   @inline(__always) mutating func dropIdleGroups() {
-    if active.count > Self.few { dropIdle() }
+    if active.count > Self.few || holdsClosures { dropIdle() }
   }
 
   private mutating func dropIdle() {
@@ -103,9 +112,10 @@ extension TweenStack {
         active[kept] = active[place]
         kept += 1
       } else {
-        groups[group].isActive = false
+        groups[group].leave()
       }
     }
     active.removeLast(active.count - kept)
+    if holdsClosures { holdsClosures = active.contains { groups[Int($0)].key.closure != 0 } }
   }
 }

@@ -14,7 +14,7 @@ extension TweenStack {
     } else {
       let key = Group.Key(
         fingerprint: easing.fingerprint, width: width, isScattered: true, grave: grave,
-        isFrozen: false)
+        isFrozen: false, closure: easing.closure)
       guard let found = existingGroup(for: easing, key) else { return nil }
       group = found
     }

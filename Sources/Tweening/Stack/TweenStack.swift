@@ -16,6 +16,8 @@ struct TweenStack: Sendable {
   var groups: [Group] = []
   /// The groups that may have live tweens, in their order: see `TweenStack+Groups.swift`.
   var active: [Int32] = []
+  /// Whether an active one may hold a function of the user's.
+  var holdsClosures = false
   /// Where to find a group.
   var index = GroupIndex()
   var slots = Slots()

@@ -16,7 +16,8 @@ struct ManyGroupsTests {
           fingerprint: UInt64(random.index(below: 30)) << 8,
           width: Int32(1 + random.index(below: 2)), isScattered: random.index(below: 2) == 0,
           grave: 0, isFrozen: random.index(below: 4) == 0,
-          collapsesOver: Double(random.index(below: 2)))
+          collapsesOver: Double(random.index(below: 2)),
+          closure: UInt(random.index(below: 2)) << 4)
       }
       for step in 0..<300 {
         let key = anyKey()
