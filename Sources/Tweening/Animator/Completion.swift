@@ -34,7 +34,9 @@
     /// How the change ended, or `nil` as long as it has not.
     public private(set) var outcome: Outcome?
 
-    private var waiting: [AsyncStream<Never>.Continuation] = []
+    /// Who waits, each with a number of its own, in the order of their waiting.
+    private(set) var waiting: [(number: UInt64, continuation: AsyncStream<Never>.Continuation)] = []
+    private var lastNumber: UInt64 = 0
 
     init(id: TweenID?, outcome: Outcome?) {
       self.id = id
@@ -48,8 +50,12 @@
       get async {
         if let outcome { return outcome }
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-        waiting.append(continuation)
+        lastNumber += 1
+        let own = lastNumber
+        waiting.append((own, continuation))
         for await _ in stream {}
+        // Whoever was cancelled is not to be woken any more.
+        if let place = waiting.firstIndex(where: { $0.number == own }) { waiting.remove(at: place) }
         return outcome ?? .cancelled
       }
     }
@@ -58,7 +64,7 @@
     func settle(_ outcome: Outcome) {
       guard self.outcome == nil else { return }
       self.outcome = outcome
-      for continuation in waiting { continuation.finish() }
+      for waiting in waiting { waiting.continuation.finish() }
       waiting.removeAll()
     }
   }
