@@ -12,6 +12,9 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   case cut
 
   /// They are taken away, and what they still add decays with the new tween's timing: no jump.
+  ///
+  /// What decays is a tween too. With the timing of one with endless iterations it never ends: each change adds one for
+  /// good, as under ``stack``. Use ``cut`` or ``replace``, or ``Scheduler/cancel(_:handover:)`` with a tween that ends.
   case bake
 
   /// They are taken away, and the new tween leads from where they have brought the value, as CSS
@@ -37,6 +40,8 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   /// name, until it would have ended by itself; or else those would jump. Under `guarded` and
   /// ``CombinationLaw/crossfade`` the value stays within the hull of the targets as without keys.
   /// Decorations, which no law concerns, do not fade.
+  ///
+  /// A new tween with endless iterations never ends the older ones: each change adds one for good, as under ``stack``.
   case crossfade
 
   /// The change is not made while any of them is live; an event tells that it was refused, as
