@@ -116,6 +116,11 @@ extension Group {
     cohorts.isEmpty ? count : column(at: cohorts[0].first)
   }
 
+  /// The column behind all that belong to cohorts, or 0.
+  @inline(__always) var endOfCohorts: Int {
+    cohorts.isEmpty ? 0 : columns(of: cohorts[cohorts.count - 1]).upperBound
+  }
+
   /// Whether tweens that begin in some columns go on where the last cohort ends: in the columns, with the properties and
   /// their lanes, from the same instant to the same one.
   ///

@@ -168,19 +168,35 @@ struct TweenStack: Sendable {
   @inline(__always) private mutating func link(
     _ slot: Slots.Slot, _ index: Int32, inTickOrder: Bool
   ) {
-    let list = lists[Int(slot.property)]
-    var before = list.tail
+    var before = lists[Int(slot.property)].tail
     if inTickOrder {
-      let collapsedTail = collapsedTail(of: list)
-      while before >= 0, before != collapsedTail, slots.written(before).group > slot.group {
-        before = slots.written(before).previous
-      }
+      if before >= 0, slots.written(before).group > slot.group { before = tail(of: slot) }
     } else {
       while before >= 0, slots.written(before).sequence > slot.sequence {
         before = slots.written(before).previous
       }
     }
     slots.insert(slot, at: index, behind: before, in: &lists[Int(slot.property)])
+  }
+
+  /// The last tween of a property's list that is in the group of one, which stands in its last column, or in an earlier
+  /// group; or −1.
+  ///
+  /// It is mostly that of the column before: to look for it from the end took 428 ms and not 2 where 16,000 of two easings
+  /// were resumed.
+  @inline(never) private mutating func tail(of slot: Slots.Slot) -> Int32 {
+    let (group, column) = (Int(slot.group), groups[Int(slot.group)].count - 2)
+    if column >= groups[group].endOfCohorts {
+      let known = groups[group].slot[column]
+      if known >= 0, slots.written(known).property == slot.property { return known }
+    }
+    let list = lists[Int(slot.property)]
+    let collapsedTail = collapsedTail(of: list)
+    var before = list.tail
+    while before >= 0, before != collapsedTail, slots.written(before).group > slot.group {
+      before = slots.written(before).previous
+    }
+    return before
   }
 
   /// Takes a tween out of its property's list; it will stand in another place of it.

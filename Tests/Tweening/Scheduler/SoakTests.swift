@@ -198,7 +198,9 @@ struct SoakTests {
       let lanes = s.records[property].lanes
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
-    if let mistake = cohortMistake(s) ?? slotMistake(s.stack) { return mistake }
+    if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack) {
+      return mistake
+    }
     live += s.stack.cohortTweens
     guard live == s.liveCount, live == s.stack.groups.reduce(0, { $0 + $1.liveCount }) else {
       return "\(live) in lists, \(s.liveCount) counted"

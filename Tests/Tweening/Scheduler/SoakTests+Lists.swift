@@ -1,0 +1,28 @@
+@testable import Tweening
+
+extension SoakTests {
+  /// What is wrong with the order in which tweens stand in the lists of their properties.
+  static func orderMistake(_ stack: TweenStack) -> String? {
+    for (property, list) in stack.lists.enumerated() {
+      var (slot, before, isCollapsed) = (list.head, (group: -1, column: -1), list.sum >= 0)
+      var sequence: UInt32 = 0
+      while slot >= 0 {
+        let (tween, position) = (stack.slots[slot], stack.position(of: slot))
+        let isOrdered =
+          isCollapsed || !stack.isScattered(slot)
+          ? tween.sequence > sequence : position > before
+        guard isOrdered, stack.isCollapsed(slot) == isCollapsed else {
+          return "slot \(slot) of property \(property): \(tween) behind \(before)"
+        }
+        sequence = tween.sequence
+        if isCollapsed {
+          isCollapsed = slot != stack.collapsedTail(of: list)
+        } else {
+          before = position
+        }
+        slot = tween.next
+      }
+    }
+    return nil
+  }
+}
