@@ -138,9 +138,10 @@ struct TweenStack: Sendable {
   ) {
     expand(slots[index].property)
     let (group, column) = position(of: index)
+    let before = motion.isScattered ? nil : slots[index].previous
     unlink(index)
     bury(column, of: group)
-    place(slots[index], index, easing, motion, displacement)
+    place(slots[index], index, easing, motion, displacement, behind: before)
     groups[Int(slots[index].group)].noteReordered()
   }
 
