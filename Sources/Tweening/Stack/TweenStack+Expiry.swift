@@ -47,7 +47,6 @@ extension TweenStack {
   mutating func expire(upTo time: Double) {
     ended.clear()
     endedCohorts.clear()
-    fullBelow = 0
     var isSimple = true
     for place in active.indices {
       let group = Int(active[place])
@@ -61,6 +60,7 @@ extension TweenStack {
         groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedCohorts)
         isSimple = false
       }
+      noteEnds(in: group)
     }
     if !endedCohorts.cohorts.isEmpty {
       cohortCount -= endedCohorts.cohorts.count

@@ -59,9 +59,16 @@ extension TweenStack {
     return group
   }
 
+  /// Keeps that a group may have lost its last live tween.
+  @inline(__always) mutating func noteEnds(in group: Int) {
+    if groups[group].liveCount == 0 {
+      fullBelow = min(fullBelow, Int32(truncatingIfNeeded: group))
+    }
+  }
+
   /// The first group without live tweens, or the place of the next one.
   ///
-  /// - Complexity: O(live groups) for the first one that is asked for after a tween has ended, else O(1).
+  /// - Complexity: O(live groups) for the first one that is asked for after a group has lost its last tween, else O(1).
   private mutating func findEmpty() -> Int {
     var group = Int(fullBelow)
     while group < active.count, Int(active[group]) == group, groups[group].liveCount > 0 {

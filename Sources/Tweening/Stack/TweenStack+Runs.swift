@@ -100,7 +100,7 @@ extension TweenStack {
     slots.putBack(&free, used: used)
     sequence += UInt32(run.begun)
     liveCount += run.begun - run.ended
-    fullBelow = 0
+    noteEnds(in: place)
     lists[Int(property)] = list
     if isSqueezed { groups[place].compact(slots: &slots) }
     if let time = run.spentTime { groups[place].sumAnew(slots, list, at: time) }

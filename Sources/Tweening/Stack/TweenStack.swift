@@ -24,7 +24,7 @@ struct TweenStack: Sendable {
   var lists: [List] = []
   /// The number of tweens in the columns.
   var liveCount = 0
-  /// No group before this one is without live tweens; 0 again when one may have lost its last.
+  /// No group before this one is without live tweens.
   var fullBelow: Int32 = 0
   /// Where the last search for a group ended: input events tend to bring the same tween again and again.
   var lastGroup: Int32 = 0
@@ -219,7 +219,7 @@ struct TweenStack: Sendable {
   /// Makes a tombstone of a tween.
   mutating func bury(_ column: Int, of group: Int) {
     groups[group].bury(column)
-    fullBelow = 0
+    noteEnds(in: group)
     if groups[group].wantsCompaction { groups[group].compact(slots: &slots) }
   }
 }

@@ -25,4 +25,10 @@ extension SoakTests {
     }
     return nil
   }
+
+  /// What is wrong with where the search for a group without live tweens begins.
+  static func emptyMistake(_ stack: TweenStack) -> String? {
+    stack.groups[..<Int(stack.fullBelow)].allSatisfy { $0.liveCount > 0 }
+      ? nil : "a group before \(stack.fullBelow) has no live tweens"
+  }
 }

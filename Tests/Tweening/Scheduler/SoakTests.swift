@@ -198,7 +198,9 @@ struct SoakTests {
       let lanes = s.records[property].lanes
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
-    if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack) {
+    if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack)
+      ?? emptyMistake(s.stack)
+    {
       return mistake
     }
     live += s.stack.cohortTweens

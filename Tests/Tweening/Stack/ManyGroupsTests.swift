@@ -118,7 +118,7 @@ struct ManyGroupsTests {
           && stack.groups.indices.allSatisfy {
             stack.groups[$0].liveCount == 0 || active.contains($0)
           }
-          && stack.groups[..<Int(stack.fullBelow)].allSatisfy { $0.liveCount > 0 }
+          && SoakTests.emptyMistake(stack) == nil
           && stack.index.keys == stack.groups.map { $0.key }
         guard isRight else {
           Issue.record("seed \(seed), step \(step)")
@@ -185,6 +185,27 @@ struct ManyGroupsTests {
     #expect(s.stack.active.count == 100 && s.stack.earliestEnd == .infinity)
     s.advance(by: 0.01)
     #expect(s.stack.active.isEmpty)
+  }
+
+  @Test(
+    "An end in a group that has other tweens lets the search for an empty one begin where it did")
+  func searches() {
+    var s = Scheduler()
+    let x = (0..<300).map { _ in s.addProperty(0.0) }
+    let names = x.indices.map { k in
+      s.retarget(
+        x[k], to: 1, with: Tween(duration: 9, easing: .back(.out, overshoot: 1 + Double(k / 2))))
+    }
+    #expect(s.stack.groups.count == 150 && s.stack.fullBelow == 149)
+    for case let id? in [names[7], names[298]] { s.cancel(.tween(id)) }
+    #expect(s.stack.fullBelow == 149)
+    if let id = names[6] { s.cancel(.tween(id)) }
+    #expect(s.stack.fullBelow == 3)
+    s.retarget(x[0], to: 2, with: Tween(duration: 0.1, easing: .bounce(.out)))
+    #expect(
+      s.stack.groups.count == 150 && s.stack.groups[3].easing.shape == Easing.bounce(.out).shape)
+    s.advance(by: 1)
+    #expect(s.stack.fullBelow == 3 && SoakTests.emptyMistake(s.stack) == nil)
   }
 
   @Test("Easings that were used before cost a tick nothing")
