@@ -27,7 +27,7 @@ extension Scheduler {
       let original = stack.slots[slot]
       stack.slots[id.slot].law = original.law
       stack.slots[id.slot].isApart = original.isApart
-      stack.slots[id.slot].onlyWeighs = original.onlyWeighs
+      if original.onlyWeighs { stack.letOnlyWeigh(id.slot) }
       // As the source, so that what is left of a tween is the same weight, not a part of its way.
       let isFolded = records[Int(source.index)].isFolded
       prepareFold(of: property.index, for: isFolded ? .guarded : original.law)

@@ -32,6 +32,7 @@ extension TweenStack {
     (slot.sequence, slot.law, slot.isApart, slot.onlyWeighs) = (
       slots[old].sequence, slots[old].law, slots[old].isApart, slots[old].onlyWeighs
     )
+    if slot.onlyWeighs { weigherCount += 1 }
     let known = slots.attachment(of: old)
     var attachment = known < 0 ? Attachment() : attachments[known]
     (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)

@@ -131,7 +131,7 @@ extension TweenStack {
         Ended(
           time: newer.time, sequence: place.sequence, slot: this, property: newer.property,
           isSuperseded: true, goesOnWeighing: stays))
-      if stays { slots[this].onlyWeighs = true } else { end(this) }
+      if stays { letOnlyWeigh(this) } else { end(this) }
     }
     while let idle = idleWeigher(of: newer.property) {
       ended.append(
@@ -141,10 +141,20 @@ extension TweenStack {
     }
   }
 
+  /// Lets a tween that is live, or is about to begin, add nothing but weigh others; it is of a folded property.
+  mutating func letOnlyWeigh(_ slot: Int32) {
+    slots[slot].onlyWeighs = true
+    weigherCount += 1
+  }
+
   /// A tween of a property that only weighs older ones, of which there are none any more.
   ///
-  /// - Complexity: O(decorations that are older than all else).
-  func idleWeigher(of property: Int32) -> Int32? {
+  /// - Complexity: O(decorations that are older than all else), O(1) where no tween of any property only weighs.
+  @inline(__always) func idleWeigher(of property: Int32) -> Int32? {
+    weigherCount == 0 ? nil : oldestWeigher(of: property)
+  }
+
+  private func oldestWeigher(of property: Int32) -> Int32? {
     var slot = lists[Int(property)].head
     guard slot >= 0, !isScattered(slot) else { return nil }
     while slot >= 0, slots[slot].isApart { slot = slots[slot].next }

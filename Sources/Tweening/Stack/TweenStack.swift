@@ -30,6 +30,8 @@ struct TweenStack: Sendable {
   var lastGroup: Int32 = 0
   /// The place of the next tween in the order of creation.
   var sequence: UInt32 = 1
+  /// How many live tweens only weigh others.
+  var weigherCount: Int32 = 0
   /// How many cohorts there are, and how many tweens in them.
   var cohortCount = 0
   var cohortTweens = 0
@@ -214,6 +216,7 @@ struct TweenStack: Sendable {
     slots.unlink(slot, from: &lists[Int(slots[slot].property)])
     bury(column, of: group)
     liveCount -= 1
+    if weigherCount > 0, slots[slot].onlyWeighs { weigherCount -= 1 }
   }
 
   /// Makes a tombstone of a tween.

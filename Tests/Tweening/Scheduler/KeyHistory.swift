@@ -37,6 +37,9 @@ struct KeyHistory<Value: Tweenable> {
       check(before, s[x], 1e-9, "a jump")
       if !mayMoveOther { check(other, s[y], 1e-9, "a jump of the other") }
       pass(by: random.index(below: 4) == 0 ? 0 : random.double(in: 0...0.3))
+      if problem == nil, let mistake = SoakTests.weigherMistake(s.stack) {
+        problem = "\(mistake) after \(path)"
+      }
     }
     s.resume(.group(group))
     s.resume(.property(x.id))

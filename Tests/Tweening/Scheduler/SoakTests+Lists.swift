@@ -31,4 +31,12 @@ extension SoakTests {
     stack.groups[..<Int(stack.fullBelow)].allSatisfy { $0.liveCount > 0 }
       ? nil : "a group before \(stack.fullBelow) has no live tweens"
   }
+
+  /// What is wrong with the number of the tweens that only weigh others.
+  static func weigherMistake(_ stack: TweenStack) -> String? {
+    let weighers = stack.liveSlots { _ in true }.filter { stack.slots[$0].onlyWeighs }
+    let areFolded = weighers.allSatisfy { !stack.isScattered($0) }
+    return weighers.count == stack.weigherCount && areFolded
+      ? nil : "\(weighers) only weigh, \(stack.weigherCount) counted"
+  }
 }

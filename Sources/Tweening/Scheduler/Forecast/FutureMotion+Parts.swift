@@ -38,7 +38,7 @@ extension FutureMotion {
     let id = stack.reserve(for: 0)
     stack.slots[id.slot].law = place.law
     stack.slots[id.slot].isApart = place.isApart
-    stack.slots[id.slot].onlyWeighs = place.onlyWeighs
+    if place.onlyWeighs { stack.letOnlyWeigh(id.slot) }
     var gain = 1.0
     let known = source.slots.attachment(of: slot)
     if known >= 0 {
