@@ -51,6 +51,8 @@ struct Group: Sendable {
   var spare = 0
   /// How many tombstones have been squeezed out at the front.
   var squeezed: Int32 = 0
+  /// The next group of those that have cohorts, or −1.
+  var nextCrowd: Int32 = -1
   /// Tweens that are not tombstones.
   var liveCount = 0
   /// Whether the stack counts it to those that may have any.

@@ -133,8 +133,9 @@ extension TweenStack {
   func copyCohortBases(from models: [Double], to lanes: inout [Double]) {
     guard cohortCount > 0 else { return }
     var known = LaneRow(first: 0, step: 0, count: 0, width: 0)
-    for active in active {
-      let group = Int(active)
+    var crowd = firstCrowd
+    while crowd >= 0 {
+      let group = Int(crowd)
       for place in groups[group].cohorts.indices {
         let row = groups[group].lanes(
           of: groups[group].columns(of: groups[group].cohorts[place]))
@@ -142,6 +143,7 @@ extension TweenStack {
         known = row
         lanes.withMutableColumn { copyLanes(models, row, to: $0) }
       }
+      crowd = groups[group].nextCrowd
     }
   }
 }

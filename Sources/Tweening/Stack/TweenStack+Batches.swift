@@ -85,6 +85,7 @@ extension TweenStack {
     } else {
       groups[group].addCohort(columns, low: low, stride: stride, generation: generation)
       cohortCount += 1
+      if groups[group].cohorts.count == 1 { addCrowd(group) }
     }
     cohortTweens += columns.count
     return true

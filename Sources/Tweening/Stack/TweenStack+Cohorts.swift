@@ -8,19 +8,20 @@ extension TweenStack {
   @inline(__always) func count(of property: Int32) -> Int32 {
     let listed = lists[Int(property)].count
     return cohortCount == 0
-      ? listed : listed &+ Self.cohortCount(of: property, in: groups, active)
+      ? listed : listed &+ Self.cohortCount(of: property, in: groups, from: firstCrowd)
   }
 
   private static func cohortCount(
-    of property: Int32, in groups: [Group], _ active: [Int32]
+    of property: Int32, in groups: [Group], from first: Int32
   ) -> Int32 {
-    var count: Int32 = 0
-    for active in active {
-      let group = Int(active)
+    var (count, crowd): (Int32, Int32) = (0, first)
+    while crowd >= 0 {
+      let group = Int(crowd)
       for place in groups[group].cohorts.indices
       where groups[group].cohorts[place].index(of: property) >= 0 {
         count &+= 1
       }
+      crowd = groups[group].nextCrowd
     }
     return count
   }
@@ -31,13 +32,14 @@ extension TweenStack {
     if stride == 0 {
       for property in properties { (low, high) = (min(low, property), max(high, property)) }
     }
-    var count: Int32 = 0
-    for active in active {
-      let group = Int(active)
+    var (count, crowd): (Int32, Int32) = (0, firstCrowd)
+    while crowd >= 0 {
+      let group = Int(crowd)
       for place in groups[group].cohorts.indices
       where groups[group].cohorts[place].mayMeet((low, high, stride)) {
         count &+= 1
       }
+      crowd = groups[group].nextCrowd
     }
     return count
   }
@@ -52,19 +54,19 @@ extension TweenStack {
     of property: Int32, from head: Int32, _ body: (borrowing TweenStack, Int32) -> Void
   ) {
     var slot = head
-    if cohortCount > 0 {
-      for active in active.indices {
-        let group = Int(self.active[active])
-        for place in groups[group].cohorts.indices {
-          let column = groups[group].column(of: property, in: groups[group].cohorts[place])
-          if column < 0 { continue }
-          while slot >= 0, !isBehind(slot, group, column) {
-            body(self, slot)
-            slot = slots[slot].next
-          }
-          body(self, groups[group].slot[column])
+    var crowd = firstCrowd
+    while crowd >= 0 {
+      let group = Int(crowd)
+      for place in groups[group].cohorts.indices {
+        let column = groups[group].column(of: property, in: groups[group].cohorts[place])
+        if column < 0 { continue }
+        while slot >= 0, !isBehind(slot, group, column) {
+          body(self, slot)
+          slot = slots[slot].next
         }
+        body(self, groups[group].slot[column])
       }
+      crowd = groups[group].nextCrowd
     }
     while slot >= 0 {
       body(self, slot)
@@ -75,16 +77,18 @@ extension TweenStack {
   /// The slot of the last of a property's tweens in that order, or −1.
   func last(of property: Int32) -> Int32 {
     let tail = lists[Int(property)].tail
-    guard cohortCount > 0 else { return tail }
-    for active in active.reversed() {
-      let group = Int(active)
+    var (last, crowd) = (tail, firstCrowd)
+    while crowd >= 0 {
+      let group = Int(crowd)
       for cohort in groups[group].cohorts.reversed() {
         let column = groups[group].column(of: property, in: cohort)
         if column < 0 { continue }
-        return tail >= 0 && isBehind(tail, group, column) ? tail : groups[group].slot[column]
+        last = tail >= 0 && isBehind(tail, group, column) ? tail : groups[group].slot[column]
+        break
       }
+      crowd = groups[group].nextCrowd
     }
-    return tail
+    return last
   }
 
   /// Whether the list of a property has the tween in a slot behind that of a column, which is not collapsed: those that
@@ -115,8 +119,9 @@ extension TweenStack {
   }
 
   private mutating func enlistCohorts(where isWanted: (Cohort) -> Bool) {
-    for active in active {
-      let group = Int(active)
+    var crowd = firstCrowd
+    while crowd >= 0 {
+      let group = Int(crowd)
       var place = 0
       while place < groups[group].cohorts.count {
         let cohort = groups[group].cohorts[place]
@@ -130,6 +135,45 @@ extension TweenStack {
         (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
         for column in groups[group].columns(of: cohort) { list(column, of: group) }
       }
+      crowd = groups[group].nextCrowd
+    }
+    dropCrowds()
+  }
+
+  /// Counts a group to those that have cohorts, in the order of the groups, when it has got its first.
+  ///
+  /// What asks for the tweens of a property looks at those alone, at most ``Cohort/most``: to look at all live ones, the
+  /// velocities and accelerations of 16,000 properties with as many easings took 441 ms and not 5.
+  mutating func addCrowd(_ group: Int) {
+    let own = Int32(truncatingIfNeeded: group)
+    guard firstCrowd >= 0, firstCrowd < own else {
+      groups[group].nextCrowd = firstCrowd
+      firstCrowd = own
+      return
+    }
+    var before = Int(firstCrowd)
+    while groups[before].nextCrowd >= 0, groups[before].nextCrowd < own {
+      before = Int(groups[before].nextCrowd)
+    }
+    groups[group].nextCrowd = groups[before].nextCrowd
+    groups[before].nextCrowd = own
+  }
+
+  /// Lets groups leave those that have cohorts, which have lost their last.
+  mutating func dropCrowds() {
+    var (crowd, last) = (firstCrowd, -1)
+    firstCrowd = -1
+    while crowd >= 0 {
+      let group = Int(crowd)
+      crowd = groups[group].nextCrowd
+      groups[group].nextCrowd = -1
+      if groups[group].cohorts.isEmpty { continue }
+      if last >= 0 {
+        groups[last].nextCrowd = Int32(truncatingIfNeeded: group)
+      } else {
+        firstCrowd = Int32(truncatingIfNeeded: group)
+      }
+      last = group
     }
   }
 

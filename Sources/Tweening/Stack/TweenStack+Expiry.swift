@@ -65,6 +65,7 @@ extension TweenStack {
     if !endedCohorts.cohorts.isEmpty {
       cohortCount -= endedCohorts.cohorts.count
       cohortTweens -= endedCohorts.slots.count
+      dropCrowds()
     }
     if ended.count > 1 { Ended.sort(&ended) }
     if !isSimple { endInOrder() }

@@ -54,6 +54,8 @@ struct TweenStack: Sendable {
   /// 0.6 and 0.3 with sine out; 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which
   /// grows.
   var collapsingDepth: Int32 = 32
+  /// The first group that has cohorts, which tells the next one, or −1.
+  var firstCrowd: Int32 = -1
   /// The lanes of a window; two windows or fewer are one.
   var window = TweenStack.usualWindow
   /// What is about to end; kept for its capacity.

@@ -100,6 +100,20 @@ struct CohortTests {
     }
   }
 
+  @Test("Crowds of many easings, that end in any order, are asked for in the order of the tick")
+  func easings() {
+    compare(60) { crowd, step in
+      let tween = Tween(
+        duration: 0.05 + Double(step * 11 % 7) / 20,
+        easing: .back(.out, overshoot: 1 + Double(step * 5 % 9)))
+      crowd.change(Array(crowd.others[step % 3 * 20..<80]), tween) { Double(step + $0 % 5) }
+      if step % 4 == 0 { crowd.s.cancel(.property(crowd.others[step].id)) }
+      // Live for some time, and in no crowd.
+      let alone = Tween(duration: 0.2, easing: .back(.in, overshoot: 1 + Double(step)))
+      crowd.s.retarget(crowd.others[99 - step % 10], to: Double(step), with: alone)
+    }
+  }
+
   @Test("What is done to a few of a crowd is done to them alone")
   func singled() {
     compare(60) { crowd, step in

@@ -39,4 +39,19 @@ extension SoakTests {
     return weighers.count == stack.weigherCount && areFolded
       ? nil : "\(weighers) only weigh, \(stack.weigherCount) counted"
   }
+
+  /// What is wrong with the row of groups that have cohorts.
+  static func crowdMistake(_ stack: TweenStack) -> String? {
+    var (crowd, found) = (stack.firstCrowd, [Int]())
+    while crowd >= 0, found.count <= stack.groups.count {
+      found.append(Int(crowd))
+      crowd = stack.groups[Int(crowd)].nextCrowd
+    }
+    let expected = stack.groups.indices.filter { !stack.groups[$0].cohorts.isEmpty }
+    let areOthersApart = stack.groups.indices.allSatisfy {
+      expected.contains($0) || stack.groups[$0].nextCrowd == -1
+    }
+    return found == expected && areOthersApart
+      ? nil : "\(found) are said to have cohorts, \(expected) have"
+  }
 }

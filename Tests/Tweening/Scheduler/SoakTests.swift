@@ -199,7 +199,7 @@ struct SoakTests {
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
     if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack)
-      ?? emptyMistake(s.stack) ?? weigherMistake(s.stack)
+      ?? emptyMistake(s.stack) ?? weigherMistake(s.stack) ?? crowdMistake(s.stack)
     {
       return mistake
     }

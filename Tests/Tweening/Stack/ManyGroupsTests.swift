@@ -118,7 +118,7 @@ struct ManyGroupsTests {
           && stack.groups.indices.allSatisfy {
             stack.groups[$0].liveCount == 0 || active.contains($0)
           }
-          && SoakTests.emptyMistake(stack) == nil
+          && SoakTests.emptyMistake(stack) == nil && SoakTests.crowdMistake(stack) == nil
           && stack.index.keys == stack.groups.map { $0.key }
         guard isRight else {
           Issue.record("seed \(seed), step \(step)")
