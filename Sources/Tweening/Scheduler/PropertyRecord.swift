@@ -39,6 +39,8 @@
     static let crossfade = Traits(rawValue: 256)
     /// The law of tweens to come is ``CombinationLaw/guarded``.
     static let guarded = Traits(rawValue: 512)
+    /// It has been changed for a later instant, so that changes of it may be to come.
+    static let scheduled = Traits(rawValue: 1024)
 
     /// Those that make a change of it more than to push a displacement.
     static let special: Traits = [.driven, .weight, .folded, .crossfade, .guarded]
@@ -99,6 +101,9 @@
       set(.guarded, newValue == .guarded)
     }
   }
+
+  /// Whether changes of it may be to come.
+  var mayHaveScheduled: Bool { traits.contains(.scheduled) }
 
   /// Whether a change of it just pushes a displacement, if its clock is the first one: no layers, laws or
   /// differences of its own.

@@ -1,16 +1,53 @@
 /// A new model value that is to take effect later.
+///
+/// 40 bytes, for those behind are moved where one comes between or is taken back.
 struct ScheduledChange: Sendable {
   /// The instant in ticks.
   let time: Double
   let property: Int32
   /// The name of the tween to come.
   let id: TweenID
-  let easing: Easing
-  let timing: Scheduler.Timing
-  /// What the transaction said in which it was made.
-  var settings: Transaction?
+  /// The group of the tween to come.
+  var group: TweenGroup?
+  private let content: Content
+
+  init(
+    at time: Double, of property: Int32, _ id: TweenID, _ easing: Easing,
+    _ timing: Scheduler.Timing, _ settings: Transaction?, lanes: [Double]
+  ) {
+    (self.time, self.property, self.id, group) = (time, property, id, settings?.group)
+    content = Content(easing, timing, settings, lanes)
+  }
+
+  var easing: Easing { content.easing }
+  var timing: Scheduler.Timing { content.timing }
+
+  /// What the transaction said in which it was made, but for a group that has been removed.
+  var settings: Transaction? {
+    var settings = content.settings
+    settings?.group = group
+    return settings
+  }
+
   /// The lanes of the new model value.
-  let lanes: [Double]
+  var lanes: [Double] { content.lanes }
+
+  /// What need not be at hand.
+  private final class Content: Sendable {
+    let easing: Easing
+    let timing: Scheduler.Timing
+    let settings: Transaction?
+    let lanes: [Double]
+
+    init(
+      _ easing: Easing, _ timing: Scheduler.Timing, _ settings: Transaction?, _ lanes: [Double]
+    ) {
+      self.easing = easing
+      self.timing = timing
+      self.settings = settings
+      self.lanes = lanes
+    }
+  }
 }
 
 extension Scheduler {
@@ -37,51 +74,79 @@ extension Scheduler {
     let id = stack.reserve(for: property.index)
     let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
     let change = ScheduledChange(
-      time: time, property: property.index, id: id, easing: tween.liveEasing, timing: timing,
-      settings: settings, lanes: lanes)
-    var place = scheduled.count
-    while place > 0, scheduled[place - 1].time > time { place -= 1 }
+      at: time, of: property.index, id, tween.liveEasing, timing, settings, lanes: lanes)
+    let place = toCome.firstPlace { $0.time > time }
     scheduled.insert(change, at: place)
+    if !records[Int(property.index)].mayHaveScheduled {
+      records[Int(property.index)].set(.scheduled, true)
+    }
     // Its group is not complete before it.
     if let group = transactionInForce.settings.group { open(group, 1) }
     return id
   }
 
+  /// The changes that are still to come.
+  var toCome: ArraySlice<ScheduledChange> { scheduled[Int(firstToCome)...] }
+
+  /// Passes changes up to a place, which have taken effect.
+  ///
+  /// Those behind move only where they are no more than those that are left out, so a step costs what it passes.
+  mutating func passScheduled(upTo place: Int) {
+    firstToCome = Int32(truncatingIfNeeded: place)
+    guard place >= scheduled.count - place else { return }
+    scheduled.removeFirst(place)
+    firstToCome = 0
+  }
+
   /// Takes back the changes to come that a selection names.
   mutating func cancelScheduled(_ selection: TweenSelection) {
-    forgetScheduled { change in
-      switch selection {
-      case .tween(let id): change.id == id
-      case .group(let group): change.settings?.group == group
-      case .property, .clock: false
-      }
+    if scheduled.isEmpty { return }
+    switch selection {
+    case .tween(let id):
+      // Most tweens that are cancelled have begun.
+      guard stack.slots.isCurrent(id), !stack.isLive(id),
+        let place = toCome.firstIndex(where: { $0.id == id })
+      else { return }
+      let change = scheduled.remove(at: place)
+      passScheduled(upTo: Int(firstToCome))
+      tellForgotten(change)
+    case .group(let group): forgetScheduled { $0.group == group }
+    case .property, .clock: return
     }
   }
 
   /// Takes back some of the changes to come, with `removed` events.
-  mutating func forgetScheduled(where isMeant: (ScheduledChange) -> Bool) {
-    let meant = scheduled.filter(isMeant)
-    guard !meant.isEmpty else { return }
+  ///
+  /// Inlined, so that none is copied to be asked.
+  @inline(__always) mutating func forgetScheduled(where isMeant: (ScheduledChange) -> Bool) {
+    guard let first = toCome.firstIndex(where: isMeant) else { return }
+    let meant = scheduled[first...].filter(isMeant)
+    scheduled.removeFirst(Int(firstToCome))
+    firstToCome = 0
     scheduled.removeAll(where: isMeant)
-    for change in meant {
-      let generation = records[Int(change.property)].generation
-      note(.removed(change.id), PropertyID(index: change.property, generation: generation))
-      stack.release(change.id.slot)
-      if let group = change.settings?.group { open(group, -1) }
-    }
+    for change in meant { tellForgotten(change) }
+  }
+
+  /// Tells that a change to come has been taken back, and frees the name of its tween.
+  private mutating func tellForgotten(_ change: ScheduledChange) {
+    let generation = records[Int(change.property)].generation
+    note(.removed(change.id), PropertyID(index: change.property, generation: generation))
+    stack.release(change.id.slot)
+    if let group = change.group { open(group, -1) }
   }
 
   /// Lets a change take effect now that its instant has come.
   mutating func takeEffect(_ change: ScheduledChange) {
-    while staged.count < change.lanes.count { staged.append(0) }
-    for k in change.lanes.indices { staged[k] = change.lanes[k] }
+    let lanes = change.lanes
+    while staged.count < lanes.count { staged.append(0) }
+    for k in lanes.indices { staged[k] = lanes[k] }
     let property = PropertyID(
       index: change.property, generation: records[Int(change.property)].generation)
     let outer = transactionInForce
     transactionInForce = change.settings.map { .init($0) } ?? .none
     defer {
       transactionInForce = outer
-      if let group = change.settings?.group { open(group, -1) }
+      if let group = change.group { open(group, -1) }
     }
     guard !isBusy(property.index) else {
       note(.refused(.busy), property)

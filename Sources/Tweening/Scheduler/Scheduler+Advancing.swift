@@ -121,18 +121,18 @@ extension Scheduler {
     defer { isPassing = false }
     collectPending()
     if time > now { fresh = 0 }
-    var passed = 0
-    while passed < scheduled.count, scheduled[passed].time <= time {
-      pass(until: scheduled[passed].time)
-      let change = scheduled[passed]
-      passed += 1
+    var next = Int(firstToCome)
+    while next < scheduled.count, scheduled[next].time <= time {
+      pass(until: scheduled[next].time)
+      let change = scheduled[next]
+      next += 1
       // What the change brings about is told in the order in which it is done.
       isPassing = false
       takeEffect(change)
       isPassing = true
       collectPending()
     }
-    if passed > 0 { scheduled.removeFirst(passed) }
+    if next > firstToCome { passScheduled(upTo: next) }
     pass(until: time)
     if tellsRests { tellRests(at: now) }
   }

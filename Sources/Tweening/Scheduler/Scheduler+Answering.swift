@@ -62,7 +62,7 @@ extension Scheduler {
   /// The whole tick at which something may happen next, at the present one at the earliest; infinite if
   /// nothing will.
   private var nextInstant: Double {
-    var next = scheduled.first?.time ?? .infinity
+    var next = toCome.first?.time ?? .infinity
     next = min(next, stack.earliestEnd)
     if tells.contains(.starts) || tells.contains(.iterations) {
       let mark = stack.firstMark(

@@ -30,8 +30,8 @@ extension Scheduler {
     for slot in stack.liveSlots(where: { $0?.group == group.index }) {
       leaveGroup(slot, of: pace)
     }
-    for place in scheduled.indices where scheduled[place].settings?.group == group {
-      scheduled[place].settings?.group = nil
+    for place in toCome.indices where scheduled[place].group == group {
+      scheduled[place].group = nil
     }
     groups[Int(group.index)] = Pace(generation: pace.generation &+ 1)
     freeGroups.append(group.index)

@@ -79,7 +79,9 @@ public struct Scheduler: Sendable {
   }
   /// Properties whose last tween has ended at this instant, of which is to be told.
   var resting: [Int32] = []
-  /// Changes that are to take effect later, in the order of their instants.
+  /// Changes that are to take effect later, in the order of their instants; before them some that have.
+  ///
+  /// It is empty if none is to come.
   var scheduled: [ScheduledChange] = []
   /// The transaction in force; it says nothing if there is none.
   ///
@@ -105,6 +107,8 @@ public struct Scheduler: Sendable {
   var freeClocks: [Int32] = []
   /// Counts the keys of tweens.
   var nextKey: Int32 = 0
+  /// The place of the first change that is still to come.
+  var firstToCome: Int32 = 0
   /// Objects whose named properties actions drive.
   var targets: [TargetRecord] = []
   /// Places of removed targets.
