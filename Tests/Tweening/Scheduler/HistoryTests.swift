@@ -275,4 +275,20 @@ struct HistoryTests {
       #expect(throws: HistoryProblem.forgotten(earliest: 1)) { try none.seek(to: 0.5) }
     }
   }
+
+  @Test(
+    "Changes stand in the log by their times, those of one instant as they came", arguments: 1...8)
+  func order(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1_117)
+    var history = History(HistoryWorld())
+    var plain: [(time: Double, value: Double)] = []
+    for step in 0..<60 {
+      if step == 30 { history.advance(to: 1.3) }
+      let (time, change) = (Double(random.index(below: 24)) / 8, HistoryWorld.change(&random))
+      try history.insert(at: time, change)
+      plain.insert((time, change.value), at: plain.count { $0.time <= time })
+    }
+    #expect(history.log.map(\.time) == plain.map(\.time), "seed \(seed)")
+    #expect(history.log.map(\.change.value) == plain.map(\.value), "seed \(seed)")
+  }
 }

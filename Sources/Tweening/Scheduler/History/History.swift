@@ -135,7 +135,7 @@ public struct History<State: Replayable>: Sendable {
       make(change)
       return []
     }
-    let place = log.count { $0.tick <= tick }
+    let place = log.firstPlace { $0.tick > tick }
     log.insert(Entry(change: change, tick: tick), at: place)
     forgetCopies(from: place, after: tick)
     guard tick < state.scheduler.now else { return [] }
