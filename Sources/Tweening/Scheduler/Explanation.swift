@@ -141,7 +141,7 @@ extension Scheduler {
     of property: Int32, _ record: PropertyRecord, over result: inout [Double]
   ) -> [Explanation.TweenPart] {
     var parts: [Explanation.TweenPart] = []
-    let overtakings = overtakings(on: Int(property))
+    let overtakings = overtakings(on: Int(property)).sorted { $0.older.slot < $1.older.slot }
     stack.forEachWeight(of: property, { $0.weight(of: $1, at: now) }) { stack, slot, weight in
       let before = result
       var contribution = [Double](repeating: 0, count: result.count)
@@ -158,12 +158,14 @@ extension Scheduler {
       }
       let place = stack.slots[slot]
       let id = stack.slots.id(of: slot)
+      let found = overtakings.firstPlace { $0.older.slot >= slot }
+      let isOvertaken = found < overtakings.count && overtakings[found].older == id
       parts.append(
         Explanation.TweenPart(
           tween: place.isSilent ? nil : id, key: key(of: id), law: place.isApart ? nil : place.law,
           age: Ticks.seconds(stack.elapsed(of: slot, at: now)),
           ownWeight: stack.weight(of: slot, at: now),
-          weight: weight, lead: overtakings.first { $0.older == id }?.lead,
+          weight: weight, lead: isOvertaken ? overtakings[found].lead : nil,
           contribution: contribution, result: result))
     }
     return parts

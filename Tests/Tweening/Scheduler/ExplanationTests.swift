@@ -34,6 +34,38 @@ struct ExplanationTests {
     #expect(found.tweens.last?.result == [4.5] && found.presented == [4])
   }
 
+  @Test("A part leads as its overtaking says, and by nothing if there is none", arguments: 1...20)
+  func leads(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1_213)
+    var s = Scheduler()
+    let properties = [s.addProperty(0.0), s.addProperty(0.0)]
+    var found = 0
+    for step in 0..<60 {
+      let x = properties[random.index(below: 2)]
+      let tween = Tween(
+        duration: random.double(in: 0...2), easing: .cubic(.inOut),
+        delay: random.once(in: 4) ? 0.2 : 0)
+      let key = random.once(in: 3) ? "k" : nil
+      switch random.index(below: 8) {
+      case 0: s.cancel(.property(x.id), handover: Tween(duration: random.double(in: 0...1)))
+      case 1 where step > 40:
+        s.setLaw(CombinationLaw.allCases[random.index(below: 3)], of: x)
+      default:
+        s.transaction(Transaction(key: key, policy: key == nil ? nil : .crossfade)) {
+          _ = $0.retarget(x, to: random.double(in: -9...9), with: tween)
+        }
+      }
+      s.advance(by: random.double(in: 0...0.1))
+      let overtakings = s.overtakings()
+      for part in properties.flatMap({ s.explain($0).tweens }) {
+        let overtaking = overtakings.first { $0.older == part.tween }
+        #expect(part.lead == overtaking?.lead, "seed \(seed), step \(step)")
+        if part.lead != nil { found += 1 }
+      }
+    }
+    #expect(found > 0, "seed \(seed)")
+  }
+
   @Test("Model, layers and tweens in order are the value to the bit", arguments: 1...40)
   func sums(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 271)
