@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+import TweeningTestSupport
 
 @Suite("Animator")
 struct AnimatorTests {
@@ -228,5 +229,36 @@ struct AnimatorTests {
     waiter.cancel()
     #expect(await waiter.value == .cancelled)
     #expect(animator.scheduler.liveCount == 1)
+  }
+
+  @Test(
+    "Of many tweens that are gone those wait whose ends are still to be told", arguments: 1...8)
+  func forgotten(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1_021)
+    let animator = Animator()
+    let first = animator.scheduler.addProperty(0.0)
+    let tweens = (0..<60).map { _ in
+      animator.retarget(
+        animator.scheduler.addProperty(0.0), to: 1, with: Tween(duration: 9))
+    }
+    let fates = tweens.map { _ in random.index(below: 3) }
+    for (tween, fate) in zip(tweens, fates) where fate == 0 {
+      tween.id.map { animator.scheduler.cancel(.tween($0)) }
+    }
+    // Who advances the scheduler directly is told of those.
+    animator.scheduler.advance(to: 0.5)
+    animator.retarget(first, to: 1, with: Tween(duration: 0.25))
+    animator.onEvent = { [unowned animator] _ in
+      for (tween, fate) in zip(tweens, fates).shuffled(using: &random) where fate == 1 {
+        tween.id.map { animator.scheduler.cancel(.tween($0)) }
+      }
+    }
+    animator.advance(to: 1)
+    var expected: [Outcome?] = fates.map { [.cancelled, nil, nil][$0] }
+    #expect(tweens.map(\.outcome) == expected, "seed \(seed)")
+    animator.onEvent = nil
+    animator.advance(to: 1)
+    expected = fates.map { [.cancelled, .removed, nil][$0] }
+    #expect(tweens.map(\.outcome) == expected, "seed \(seed)")
   }
 }

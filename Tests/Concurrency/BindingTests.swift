@@ -86,4 +86,50 @@ struct BindingTests {
     }
     #expect(told > 200 && silent > 200, "\(told) told, \(silent) silent")
   }
+
+  @Test(
+    "Bindings that end in any order, between advances and within one, are told nothing more",
+    arguments: 1...8)
+  func unbinding(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 947)
+    let animator = Animator()
+    let x = animator.scheduler.addProperty(0.0)
+    var live: [(number: Int, id: BindingID)] = []
+    var ended: [BindingID] = []
+    let told = Box<[Int]>([])
+    let next = Box<BindingID?>(nil)
+    for step in 0..<400 {
+      switch random.index(below: 5) {
+      case 0, 1:
+        let id = animator.bind(x) { [unowned animator] _ in
+          told.value.append(step)
+          if let id = next.value { animator.unbind(id) }
+        }
+        live.append((step, id))
+      case 2 where !live.isEmpty:
+        let place = random.index(below: live.count)
+        animator.unbind(live[place].id)
+        ended.append(live.remove(at: place).id)
+      case 3 where !ended.isEmpty: animator.unbind(ended[random.index(below: ended.count)])
+      default:
+        // One whose property is removed ends with the next advance.
+        let y = animator.scheduler.addProperty(0.0)
+        ended.append(animator.bind(y) { _ in })
+        animator.scheduler.remove(y)
+      }
+      var expected = live.map(\.number)
+      if random.index(below: 3) == 0, !live.isEmpty {
+        // The first one ends it, which may be itself.
+        let place = random.index(below: live.count)
+        next.value = live[place].id
+        ended.append(live.remove(at: place).id)
+        if place > 0 { expected.remove(at: place) }
+      }
+      told.value = []
+      animator.scheduler.set(x, Double(step + 1))
+      animator.advance(to: Double(step + 1))
+      #expect(told.value == expected, "seed \(seed), step \(step)")
+      next.value = nil
+    }
+  }
 }

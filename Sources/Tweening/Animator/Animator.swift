@@ -108,8 +108,10 @@
 
     /// Ends a binding at once; nothing happens if it has ended.
     public func unbind(_ id: BindingID) {
-      for binding in bindings where binding.id == id { binding.isOver = true }
-      bindings.removeAll { $0.id == id }
+      // Ids rise from each binding to the next.
+      let place = bindings.firstPlace { $0.id.number >= id.number }
+      guard place < bindings.count, bindings[place].id == id else { return }
+      bindings.remove(at: place).isOver = true
     }
 
     /// Goes back to a snapshot taken before, or to any other scheduler.
@@ -149,13 +151,13 @@
     /// Ends the completions of tweens that are gone without an event that is still to be told.
     private func settleForgotten() {
       let slots = scheduler.stack.slots
-      var forgotten: [TweenID] = []
+      var forgotten: Set<TweenID> = []
       for id in completions.keys where !slots.isCurrent(id) || slots[id.slot].isSilent {
-        forgotten.append(id)
+        forgotten.insert(id)
       }
       guard !forgotten.isEmpty else { return }
       for event in scheduler.pending {
-        if let id = event.kind.ended { forgotten.removeAll { $0 == id } }
+        if let id = event.kind.ended { forgotten.remove(id) }
       }
       for id in forgotten.sorted(by: { $0.slot < $1.slot }) {
         completions.removeValue(forKey: id)?.settle(.cancelled)
