@@ -11,22 +11,21 @@ extension BoundLayers {
       weights[part] =
         parts[part].isMuted ? Number(repeating: 0) : parts[part].weight * weights[part].unit
     }
-    for part in parts.indices where isFirstOfGroup(part) {
-      let group = parts[part].group
+    for part in parts.indices where parts[part].isFirstOfGroup {
       var sum = Number(repeating: 0)
-      for other in part..<parts.count where parts[other].group == group {
-        sum = sum + weights[other]
-      }
+      forEachOfGroup(from: part) { sum = sum + weights[$0] }
       guard sum.value > 1 else { continue }
-      for other in part..<parts.count where parts[other].group == group {
-        weights[other] = weights[other] / sum
-      }
+      forEachOfGroup(from: part) { weights[$0] = weights[$0] / sum }
     }
   }
 
-  private func isFirstOfGroup(_ part: Int) -> Bool {
-    guard let group = parts[part].group else { return false }
-    return !parts[..<part].contains { $0.group == group }
+  /// Calls `body` with a layer of a group and those of the group above it, in their order.
+  @inline(__always) private func forEachOfGroup(from first: Int, _ body: (Int) -> Void) {
+    var part = first
+    while part >= 0 {
+      body(part)
+      part = Int(parts[part].nextOfGroup)
+    }
   }
 
   /// What a layer shows at an instant.

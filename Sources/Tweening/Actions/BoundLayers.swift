@@ -11,8 +11,12 @@ struct BoundLayers: Sendable {
     /// The property whose value the weight is multiplied by, or −1.
     let driver: Int32
     let isMuted: Bool
+    /// Whether it has a group, and is the lowest layer of it.
+    fileprivate(set) var isFirstOfGroup: Bool
     let mode: BlendMode
     let group: Int?
+    /// The next layer of its group, or −1.
+    fileprivate(set) var nextOfGroup: Int32 = -1
     fileprivate(set) var scalars = 0..<0
     fileprivate(set) var rotations = 0..<0
     /// The curves of its action that play.
@@ -25,6 +29,7 @@ struct BoundLayers: Sendable {
       (self.start, weight) = (start, layer.weight)
       driver = layer.weightProperty?.index ?? -1
       (isMuted, mode, group) = (layer.isMuted, layer.mode, layer.group)
+      isFirstOfGroup = group != nil
     }
 
     /// Whether it shares what it shows with others of its group.
@@ -114,6 +119,7 @@ struct BoundLayers: Sendable {
       part.curves = curve..<curves.count
       parts.append(part)
     }
+    linkGroups()
     for part in parts.indices where parts[part].sharesByGroup { findRivals(of: part) }
     for part in parts { scalars[part.scalars].sort { $0.lane < $1.lane } }
   }
@@ -216,6 +222,17 @@ struct BoundLayers: Sendable {
     guard let curve else { return -1 }
     curves.append(curve)
     return Int32(truncatingIfNeeded: curves.count - 1)
+  }
+
+  /// Tells each layer of a group which one is the next.
+  private mutating func linkGroups() {
+    let grouped = parts.indices
+      .compactMap { part in parts[part].group.map { (group: $0, part: part) } }
+      .sorted { ($0.group, $0.part) < ($1.group, $1.part) }
+    for (one, next) in zip(grouped, grouped.dropFirst()) where one.group == next.group {
+      parts[one.part].nextOfGroup = Int32(truncatingIfNeeded: next.part)
+      parts[next.part].isFirstOfGroup = false
+    }
   }
 
   private mutating func findRivals(of part: Int) {
