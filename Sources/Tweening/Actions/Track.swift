@@ -17,7 +17,19 @@ public struct Track: Sendable, Equatable {
   ///
   /// - Throws: ``StripProblem``: that of a strip, or two that overlap.
   public init(_ strips: [Strip]) throws(StripProblem) {
+    let sorted = strips.sorted { $0.start < $1.start }
+    if Self.areApart(sorted) {
+      self.strips = sorted
+      return
+    }
+    // Which one is refused, and why, depends on the order in which they are given.
     for strip in strips { try insert(strip) }
+  }
+
+  /// Whether nothing is wrong with strips that are sorted by their starts, and none overlaps the next one.
+  private static func areApart(_ strips: [Strip]) -> Bool {
+    strips.allSatisfy { $0.problem == nil }
+      && zip(strips, strips.dropFirst()).allSatisfy { $0.end <= $1.start }
   }
 
   /// Puts a strip in its place.
@@ -51,6 +63,10 @@ public struct Track: Sendable, Equatable {
   @discardableResult
   public mutating func replace(at index: Int, with strip: Strip) throws(StripProblem) -> Int? {
     guard strips.indices.contains(index) else { return nil }
+    if fits(strip, at: index) {
+      strips[index] = strip
+      return index
+    }
     let old = strips.remove(at: index)
     do throws(StripProblem) {
       return try insert(strip)
@@ -59,6 +75,12 @@ public struct Track: Sendable, Equatable {
       if case .overlaps(let other) = error { throw .overlaps(other < index ? other : other + 1) }
       throw error
     }
+  }
+
+  /// Whether nothing is wrong with a strip, and it overlaps neither neighbour of one.
+  private func fits(_ strip: Strip, at index: Int) -> Bool {
+    strip.problem == nil && (index == 0 || strips[index - 1].end <= strip.start)
+      && (index + 1 == strips.count || strip.end <= strips[index + 1].start)
   }
 
   /// The index of the strip that plays or is held at a frame, muted or not.
