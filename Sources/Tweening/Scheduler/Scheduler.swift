@@ -143,6 +143,8 @@ public struct Scheduler: Sendable {
   public var liveCount: Int { stack.liveCount }
 
   /// Whether nothing will change by itself: no live tween, no change still to come, no layer.
+  ///
+  /// Events may wait all the same: of a change that was refused, or led nowhere. They are kept until they are told.
   public var isIdle: Bool {
     stack.liveCount == 0 && scheduled.isEmpty && playing.isEmpty
   }

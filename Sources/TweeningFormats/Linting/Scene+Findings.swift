@@ -18,7 +18,7 @@ extension Scene {
   ///   ones the first), in order of time; of equal times, in the order of ``ScenePlayer/columns``, then of
   ///   ``Finding/Kind-swift.enum``.
   /// - Throws: What ``play()`` throws.
-  /// - Complexity: O(instants × live tweens).
+  /// - Complexity: O(instants × (live tweens + what the scene animates)).
   public func findings(rate: Double = 240) throws(SceneError) -> [Finding] {
     var walk = try LintWalk(scene: self, rate: rate > 0 && rate.isFinite ? rate : 240)
     walk.run()

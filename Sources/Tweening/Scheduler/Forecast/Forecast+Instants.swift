@@ -22,7 +22,7 @@ extension Forecast {
   ///   - component: Which lane of the value; one that there is not never reaches anything.
   /// - Returns: The first such tick, now if it is there already; `nil` if it never is.
   /// - Complexity: O(live tweens) for each of some hundred stretches of time, at most some quarter million
-  ///   weights.
+  ///   weights, or all of them four times for each one that begins or ends.
   public func nextCrossing(of level: Double, component: Int = 0) -> Crossing? {
     guard level.isFinite, motion.base.indices.contains(component) else { return nil }
     let landscape = LaneLandscape(motion: motion, lane: component)

@@ -13,7 +13,8 @@ extension Forecast {
   /// - Returns: Least and greatest values, to 10⁻⁸ of the range; `nil` where nothing is known: a tween that
   ///   is impossible, does not go its way once, has a negative delay or keeps velocity, another law than
   ///   ``CombinationLaw/additive``, and for types with a difference of their own (angles).
-  /// - Complexity: Some hundred to some thousand evaluations of the easing.
+  /// - Complexity: Some hundred to some thousand evaluations of the easing, and of live tweens as for a
+  ///   ``Scheduler/forecast(of:)``.
   public func bounds(
     retargetingBetween low: Value, and high: Value, with tween: Tween
   ) -> Bounds? {

@@ -8,7 +8,8 @@ extension Scheduler {
   ///   (rotations, transforms, matrices: they have no bounds by components), and for a property whose base
   ///   layers may move: what an action does is told by ``FCurve/bounds(over:)``.
   /// - Complexity: O(live tweens of the property) for each of some hundred stretches of time and each lane,
-  ///   at most some half million weights a lane, and O(tweens²) where laws weigh them.
+  ///   at most some half million weights a lane, or all of them eight times for each one that begins or ends:
+  ///   O(tweens²). 1,000 with linear easing take some 0.2 s, 4,000 take 3, and with cubic in-out 6.5.
   public func forecast<Value: Tweenable>(of property: Property<Value>) -> Forecast<Value>? {
     let record = checked(property)
     guard Value.commutes, !record.isDriven else { return nil }
