@@ -27,8 +27,8 @@ extension Run {
   /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, and those are
   /// tweens of the property that were there before, about which nothing is special.
   ///
-  /// Nearly all is so. As each of three sums is added to in the order of the columns it does not matter what comes in
-  /// between, and there are three loops without a choice in them.
+  /// Nearly all is so. As each sum is added to in the order of the columns it does not matter what comes in between: how
+  /// far each goes is looked for first, and then it is added to in a loop without a choice.
   @inline(__always) private mutating func addUpCubics(
     _ group: MutableColumn<Group>, _ stack: MutableColumn<CollapsedStacks.Stack>,
     _ terms: MutableColumn<CompensatedSum>, in columns: QueueColumns
@@ -46,29 +46,24 @@ extension Run {
     let boundary = stack.pointee.boundary
     // Those of the older sum are the first ones. Of the newer one the first ends when that is full, or at the very last
     // instant at which it is not: then the other way is gone.
-    var olderEnds = Addition(terms[2], older.gone, from: older.origin, rate)
     let (latestEnd, latestTurn) = (latest - columns.duration, latest - half)
-    let end = columns.add(
-      to: &olderEnds, from: front, before: first, upTo: min(latestEnd, boundary), of: owner)
+    let end = columns.first(
+      after: min(latestEnd, boundary), from: front, before: first, of: owner)
     guard end >= front, end < first, columns.start[end] > latestEnd else { return }
-    older.leave(end &- front, gone: olderEnds.mass)
+    let turned = columns.first(
+      after: min(latestTurn, boundary), from: turning, before: first, of: owner)
+    let turn = columns.first(after: latestTurn, from: turned, before: first, of: owner)
+    guard turned >= turning, turn >= turned, turn < first else { return }
+    older.leave(end &- front, gone: columns.mass(of: front, end, beside: older.gone))
     guard older.count > 0 || end == front, !CollapsedStacks.Stack.isSpent(older, newer) else {
       return
     }
-    var olderTurns = Addition(terms[1], 0, from: older.origin, rate)
-    var newerTurns = Addition(terms[4], 0, from: newer.origin, rate)
-    let turned = columns.add(
-      to: &olderTurns, from: turning, before: first, upTo: min(latestTurn, boundary), of: owner)
-    let turn = columns.add(
-      to: &newerTurns, from: turned, before: first, upTo: latestTurn, of: owner)
-    guard turned >= turning, turn >= turned, turn < first else { return }
-    var begins = Addition(terms[3], newer.added, from: newer.origin, rate)
-    for column in first..<first &+ written {
-      begins.add(columns.delta[column], columns.start[column])
-    }
-    newer.enter(written, added: begins.mass)
-    (terms[1], terms[2]) = (olderTurns.moments, olderEnds.moments)
-    (terms[3], terms[4]) = (begins.moments, newerTurns.moments)
+    let count = first &+ written
+    newer.enter(written, added: columns.mass(of: first, count, beside: newer.added))
+    columns.add(front, end, to: terms + 2, from: older.origin, rate)
+    columns.add(turning, turned, to: terms + 1, from: older.origin, rate)
+    columns.add(turned, turn, to: terms + 4, from: newer.origin, rate)
+    columns.add(first, count, to: terms + 3, from: newer.origin, rate)
     (begun, ended, front, turning) = (written, end &- front, end, turn)
     (stack.pointee.older, stack.pointee.newer) = (older, newer)
   }
@@ -125,47 +120,47 @@ extension Run {
   }
 }
 
-/// What tweens add to one of the sums of numbers with polynomials up to the third degree.
-private struct Addition {
-  private(set) var moments: CompensatedSum
-  /// Σ|δ|.
-  private(set) var mass: Double
-  private let origin: Double
-  private let rate: Double
-
-  @inline(__always) init(
-    _ moments: CompensatedSum, _ mass: Double, from origin: Double, _ rate: Double
-  ) {
-    (self.moments, self.mass, self.origin, self.rate) = (moments, mass, origin, rate)
-  }
-
-  /// Adds a displacement that begins at an instant.
-  @inline(__always) mutating func add(_ displacement: Double, _ start: Double) {
-    moments += displacement * Summation.powers((start - origin) * rate)
-    mass += displacement.magnitude
-  }
-}
-
 extension QueueColumns {
-  /// Adds tweens from a column on, as long as they begin up to an instant.
+  /// The first column from one on whose tween begins after an instant.
   ///
   /// - Parameters:
-  ///   - sum: what to add them to.
+  ///   - latest: the instant.
   ///   - low: the first column.
   ///   - high: the column before which to stop.
-  ///   - latest: the instant.
-  ///   - property: whose they must be and plain ones, or −1 if there are no others; tombstones are none.
-  /// - Returns: the column behind them; −1 if one is another.
-  @inline(__always) fileprivate func add(
-    to sum: inout Addition, from low: Int, before high: Int, upTo latest: Double,
-    of property: Int32
+  ///   - property: whose tweens those before must be, and plain ones, or −1 if there are no others; tombstones are none.
+  /// - Returns: the column, or where to stop; −1 if one before is another.
+  @inline(__always) fileprivate func first(
+    after latest: Double, from low: Int, before high: Int, of property: Int32
   ) -> Int {
     var column = low
     while column < high, start[column] <= latest {
       guard property < 0 ? slot[column] >= 0 : isPlain(column, of: property) else { return -1 }
-      sum.add(delta[column], start[column])
       column &+= 1
     }
     return column
+  }
+
+  /// Σ|δ| of numbers in columns from one to another, beside a sum.
+  @inline(__always) fileprivate func mass(
+    of first: Int, _ end: Int, beside sum: Double
+  ) -> Double {
+    var sum = sum
+    for column in first..<end { sum += delta[column].magnitude }
+    return sum
+  }
+
+  /// Adds what tweens of columns from one to another add to one of the sums of numbers with polynomials up to the third
+  /// degree, with its origin and one over the duration.
+  ///
+  /// One sum after the other: of several at once most of the time went into keeping them in memory.
+  @inline(__always) fileprivate func add(
+    _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>, from origin: Double,
+    _ rate: Double
+  ) {
+    var sum = term.pointee
+    for column in first..<end {
+      sum += delta[column] * Summation.powers((start[column] - origin) * rate)
+    }
+    term.pointee = sum
   }
 }
