@@ -96,7 +96,8 @@ extension Easing {
   ///
   /// It is called at the very progress, not sampled, and must give the same value for the same
   /// argument. Derivatives are differences of high order. Values that are no number count as the
-  /// progress itself. To replace the function by straight lines see ``baked(tolerance:)``.
+  /// progress itself. To replace the function by straight lines see ``baked(tolerance:)``. A scheduler holds it, and
+  /// what it holds, until the first tick (``Scheduler/advance(to:)-(Double)``) after its last tween has gone.
   ///
   /// - Parameter curve: Should lead from 0 to 1; see ``pinned`` if it does not quite.
   /// - Returns: The easing, equal to nothing but its copies.

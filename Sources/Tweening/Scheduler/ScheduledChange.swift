@@ -9,7 +9,8 @@ struct ScheduledChange: Sendable {
   let id: TweenID
   /// The group of the tween to come.
   var group: TweenGroup?
-  private let content: Content
+  /// What else there is to it; `nil` when it has taken effect.
+  private var content: Content?
 
   init(
     at time: Double, of property: Int32, _ id: TweenID, _ easing: Easing,
@@ -19,18 +20,21 @@ struct ScheduledChange: Sendable {
     content = Content(easing, timing, settings, lanes)
   }
 
-  var easing: Easing { content.easing }
-  var timing: Scheduler.Timing { content.timing }
+  var easing: Easing { content?.easing ?? .linear }
+  var timing: Scheduler.Timing { content?.timing ?? Scheduler.Timing(delay: 0, duration: 0) }
 
   /// What the transaction said in which it was made, but for a group that has been removed.
   var settings: Transaction? {
-    var settings = content.settings
+    var settings = content?.settings
     settings?.group = group
     return settings
   }
 
   /// The lanes of the new model value.
-  var lanes: [Double] { content.lanes }
+  var lanes: [Double] { content?.lanes ?? [] }
+
+  /// Lets go of what it was, and of what a function of the user's holds, when it has taken effect.
+  mutating func leave() { content = nil }
 
   /// What need not be at hand.
   private final class Content: Sendable {
@@ -92,6 +96,7 @@ extension Scheduler {
   ///
   /// Those behind move only where they are no more than those that are left out, so a step costs what it passes.
   mutating func passScheduled(upTo place: Int) {
+    for passed in Int(firstToCome)..<place { scheduled[passed].leave() }
     firstToCome = Int32(truncatingIfNeeded: place)
     guard place >= scheduled.count - place else { return }
     scheduled.removeFirst(place)

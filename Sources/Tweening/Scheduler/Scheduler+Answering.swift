@@ -17,7 +17,8 @@ extension Scheduler {
   ///     only one.
   ///   - answer: What to do about an event. It may change the scheduler in any way. After 1,000 rounds
   ///     of answers to answers at one instant time goes on, and the rest is told at the next stop.
-  /// - Complexity: as ``advance(to:)-(Double)``; reads within answers fold the tweens of a property.
+  /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at all easings that are live; where ``tells`` asks
+  ///   for starts or iterations, at all tweens that wait or repeat, too. Reads within answers fold the tweens of a property.
   public mutating func advance(
     to seconds: Double, answering answer: (inout Scheduler, Event) -> Void
   ) {

@@ -52,8 +52,9 @@ extension Run {
     guard end >= front, end < first, columns.start[end] > latestEnd else { return }
     let turned = columns.first(
       after: min(latestTurn, boundary), from: turning, before: first, of: owner)
+    guard turned >= turning else { return }
     let turn = columns.first(after: latestTurn, from: turned, before: first, of: owner)
-    guard turned >= turning, turn >= turned, turn < first else { return }
+    guard turn >= turned, turn < first else { return }
     older.leave(end &- front, gone: columns.mass(of: front, end, beside: older.gone))
     guard older.count > 0 || end == front, !CollapsedStacks.Stack.isSpent(older, newer) else {
       return

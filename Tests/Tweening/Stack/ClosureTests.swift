@@ -42,6 +42,28 @@ struct ClosureTests {
     }
   }
 
+  @Test("So it is of a change that has taken effect, while others are to come")
+  func scheduled() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    weak var held: Token?
+    do {
+      let token = Token()
+      held = token
+      let tween = Tween(duration: 0.1, easing: Self.custom(token))
+      s.retarget(x, to: 1, with: tween, at: 1)
+    }
+    for instant in 2...4 {
+      s.retarget(x, to: 2, with: Tween(duration: 1), at: 1000 * Double(instant))
+    }
+    s.advance(to: 1.05)
+    #expect(held != nil && s.liveCount == 1)
+    s.advance(to: 1.2)
+    #expect(held == nil && s.liveCount == 0 && s.toCome.count == 3)
+    s.advance(to: 2001)
+    #expect(s.model(x) == 2 && s.toCome.count == 2)
+  }
+
   @Test("So it is of many, and where tweens are taken away, and while others go on")
   func many() {
     var s = Scheduler()
