@@ -8,7 +8,7 @@
 ///
 /// Without it, a thousand deep, sums of quint in-out were off by up to 4·10⁻¹¹ of the largest change alive where targets
 /// wander at random, and 10,000 deep those of cubic outIn by 3·10⁻¹¹; now by 2·10⁻¹² and 4·10⁻¹², where adding up tween by
-/// tween is off by 6·10⁻¹² and 3·10⁻¹¹. A tick with its samples takes 1.12 times as long (`w2.depth.1000`).
+/// tween is off by 6·10⁻¹² and 3·10⁻¹¹. A tick with its samples takes 1.15 times as long (`w2.depth.1000`).
 struct CompensatedSum: Sendable, Equatable {
   private(set) var sum = SIMD4<Double>()
   private(set) var rest = SIMD4<Double>()
