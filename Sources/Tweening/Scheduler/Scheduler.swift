@@ -27,8 +27,8 @@
 /// on; back up to an overshoot of 99 in or out, 24 out-in and 15 in-out), and the tween just one way
 /// without delay, key or group under the additive law, the tweens to come are added up as functions of time,
 /// whose value costs the same at any depth. (From 128 on if its last tween began together with those of its neighbours,
-/// eight in line or more, for those have one weight.) It is within 10⁻¹² of Σ|δ| of those alive, and where up to ten
-/// thousand are so within 10⁻¹¹ of the largest, or of the furthest that elastic takes that.
+/// eight in line or more, for those have one weight.) It is within 10⁻¹² of Σ|δ| of those alive, and where up to a
+/// thousand are so within 10⁻¹¹ of the largest, or of the furthest that elastic takes that (ten thousand, 2·10⁻¹¹).
 /// Nothing else shows: names, events and whatever is done to single tweens are as without it.
 ///
 /// A change that no motion can have (not a number, a negative duration) is refused: nothing of it

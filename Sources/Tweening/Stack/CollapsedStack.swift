@@ -8,14 +8,15 @@ extension CollapsedStacks {
     var origin = 0.0
     /// How many are left.
     private(set) var count: Int32 = 0
+    /// Whether what roundings take is added up beside its terms.
+    var keepsRest = false
 
     /// What none adds up to, from an origin.
     init(origin: Double = 0) { self.origin = origin }
 
-    /// What has been summed anew.
-    init(origin: Double, mass: Double, count: Int32) {
-      self.origin = origin
-      (added, self.count) = (mass, count)
+    /// Counts what has been summed anew.
+    mutating func settle(mass: Double, count: Int32) {
+      (added, gone, self.count) = (mass, 0, count)
     }
 
     /// Counts a tween.

@@ -24,7 +24,8 @@ extension Run {
   }
 
   /// Lets tweens of numbers with polynomials up to the third degree begin, all that are written, and what turns and ends
-  /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, and those are
+  /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, or goes over to
+  /// keeping roundings, and those are
   /// tweens of the property that were there before, about which nothing is special.
   ///
   /// Nearly all is so. As each sum is added to in the order of the columns it does not matter what comes in between: how
@@ -37,7 +38,9 @@ extension Run {
       stack.pointee.isNewer(columns.start[first])
     else { return }
     let latest = columns.start[first &+ written &- 1]
-    guard !group.pointee.collapsed.summation.isFull(stack.pointee, at: latest) else { return }
+    guard !group.pointee.collapsed.summation.isFull(stack.pointee, at: latest),
+      stack.pointee.newer.keepsRest || Int(stack.pointee.count) &+ written <= Summation.few
+    else { return }
     let owner = group.pointee.collapsed.stacks.count == 1 ? -1 : property
     let (half, rate) = (
       group.pointee.collapsed.summation.half, group.pointee.collapsed.summation.rate
@@ -61,10 +64,10 @@ extension Run {
     }
     let count = first &+ written
     newer.enter(written, added: columns.mass(of: first, count, beside: newer.added))
-    columns.add(front, end, to: terms + 2, from: older.origin, rate)
-    columns.add(turning, turned, to: terms + 1, from: older.origin, rate)
-    columns.add(turned, turn, to: terms + 4, from: newer.origin, rate)
-    columns.add(first, count, to: terms + 3, from: newer.origin, rate)
+    columns.add(front, end, to: terms + 2, of: older, rate)
+    columns.add(turning, turned, to: terms + 1, of: older, rate)
+    columns.add(turned, turn, to: terms + 4, of: newer, rate)
+    columns.add(first, count, to: terms + 3, of: newer, rate)
     (begun, ended, front, turning) = (written, end &- front, end, turn)
     (stack.pointee.older, stack.pointee.newer) = (older, newer)
   }
@@ -151,16 +154,18 @@ extension QueueColumns {
   }
 
   /// Adds what tweens of columns from one to another add to one of the sums of numbers with polynomials up to the third
-  /// degree, with its origin and one over the duration.
+  /// degree; the last is one over the duration.
   ///
   /// One sum after the other: of several at once most of the time went into keeping them in memory.
   @inline(__always) fileprivate func add(
-    _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>, from origin: Double,
-    _ rate: Double
+    _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>,
+    of whole: CollapsedStacks.Sum, _ rate: Double
   ) {
     var sum = term.pointee
     for column in first..<end {
-      sum += delta[column] * Summation.powers((start[column] - origin) * rate)
+      sum.add(
+        delta[column] * Summation.powers((start[column] - whole.origin) * rate),
+        keepsRest: whole.keepsRest)
     }
     term.pointee = sum
   }

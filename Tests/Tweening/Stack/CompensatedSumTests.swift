@@ -18,7 +18,7 @@ struct CompensatedSumTests {
         four[lane] = Double(number) * Double(1 << shift)
         exact[lane].add(number, shift: shift)
       }
-      sum += four
+      sum.add(four, keepsRest: true)
       plain += four[0]
     }
     for lane in 0..<4 {
@@ -34,10 +34,10 @@ struct CompensatedSumTests {
     let small = SIMD4(1, 3, 1e-9, -7.0)
     let large = (0..<100).map { _ in SIMD4(repeating: random.double(in: -1e12...1e12)) }
     for (place, number) in large.enumerated() {
-      one += number
-      if place == 50 { one += small }
+      one.add(number, keepsRest: true)
+      if place == 50 { one.add(small, keepsRest: true) }
     }
-    for number in large { other += number }
+    for number in large { other.add(number, keepsRest: true) }
     for rest in [(one - other) - small, ((one + one) - (one + other)) - small] {
       // 100 · 2⁻¹⁰⁶ · 10¹⁴ would be the worst.
       #expect((0..<4).allSatisfy { rest[$0].magnitude <= 1e-16 }, "seed \(seed): \(rest)")
