@@ -8,9 +8,9 @@ struct Summation: Sendable {
   /// A sum has terms for each.
   enum Part: Int { case first, turn, last }
 
-  /// Of so many tweens at most roundings are kept only if they are delicate; else from the first one on that begins among more.
+  /// With so many live tweens at most what roundings take is kept of delicate weights only; with more, of all from then on.
   ///
-  /// Sums of cubic easings and of those below are within 5·10⁻¹² of the largest change alive without, a thousand deep.
+  /// Sums of cubic easings and of those below are within 7·10⁻¹² of the largest change alive without it, a thousand deep.
   static let few: Int32 = 1024
 
   typealias Stack = CollapsedStacks.Stack

@@ -109,6 +109,37 @@ struct SumsBoundTests {
     }
     #expect(worst <= 1e-11, "\(easing), seed \(seed): \(worst)")
   }
+
+  @Test(
+    "Where sums begin to keep roundings, samples in one call and in a call for each give the same bits",
+    arguments: [Easing.cubic(.inOut), .quad(.out), .quint(.inOut)], UInt64(1)...2)
+  func transition(easing: Easing, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (one, other) = (Scheduler(), Scheduler())
+    let x = one.addProperty(0.0)
+    _ = other.addProperty(0.0)
+    let tween = Tween(duration: 1.02, easing: easing)
+    var (time, value, kept) = (0.0, 0.0, Set<Bool>())
+    while time < 3.5 {
+      let samples = (0..<1 + random.index(below: 14)).map { _ in
+        time += random.double(in: 0...0.002)
+        value += random.double(in: -1...1)
+        return (time, value)
+      }
+      let told = one.retarget(x, through: samples, with: tween)
+      var toldSingly: [Event] = []
+      for (time, value) in samples {
+        toldSingly += other.pass(to: time)
+        other.retarget(x, to: value, with: tween)
+      }
+      #expect(told == toldSingly && one.digest == other.digest, "\(easing), seed \(seed), \(time)")
+      let list = one.stack.lists[Int(x.index)]
+      guard list.sum >= 0 else { continue }
+      let group = one.stack.groups[Int(one.stack.slots[list.head].group)]
+      kept.insert(group.collapsed.stacks[Int(list.sum)].newer.keepsRest)
+    }
+    #expect(kept == (easing == .quint(.inOut) ? [true] : [true, false]), "\(easing), seed \(seed)")
+  }
 }
 
 extension Scheduler {
