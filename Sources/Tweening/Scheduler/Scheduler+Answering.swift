@@ -18,7 +18,8 @@ extension Scheduler {
   ///   - answer: What to do about an event. It may change the scheduler in any way. After 1,000 rounds
   ///     of answers to answers at one instant time goes on, and the rest is told at the next stop.
   /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at all easings that are live; where ``tells`` asks
-  ///   for starts or iterations, at all tweens that wait or repeat, too. Reads within answers fold the tweens of a property.
+  ///   for starts or iterations, also at all tweens that repeat, and at those of an easing that waits if they are of unlike
+  ///   lengths or were not made in the order in which they begin. Reads within answers fold the tweens of a property.
   public mutating func advance(
     to seconds: Double, answering answer: (inout Scheduler, Event) -> Void
   ) {

@@ -14,6 +14,14 @@ extension Group {
       && time + duration >= latestEnd && time >= reorderedEnd
   }
 
+  /// Whether tweens, from the front on, begin in the order of the columns: they end so, all equally long after it.
+  @inline(__always) var beginsInOrder: Bool { isQueue && !hasEnds && !hasRates }
+
+  /// The first column of such tweens that begins after an instant, or that behind all.
+  @inline(__always) func firstColumn(after time: Double) -> Int {
+    (front..<max(front, count)).firstPlace { start[$0] > time }
+  }
+
   /// Adds spare columns at the end.
   ///
   /// Some more than are needed at once, and they stay: to add a few numbers to each column takes as long as 8 tweens to

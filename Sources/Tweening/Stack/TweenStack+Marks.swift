@@ -37,10 +37,11 @@ extension TweenStack {
 
   /// What tweens reach after one instant and not after another one, by time and then by creation.
   ///
-  /// - Complexity: O(tweens of groups that wait or have time maps), and a sort.
+  /// - Complexity: O(what they reach), and a sort, and besides a look at each group that waits, at its tweens if they do not
+  ///   begin in the order of the columns, or have time maps.
   func marks(after from: Double, upTo to: Double, starts: Bool, iterations: Bool) -> [Mark] {
     var marks: [Mark] = []
-    forEachWay(after: from) { group, column, map in
+    forEachWay(after: from, upTo: to) { group, column, map in
       func note(_ time: Double, _ iteration: Int64?) {
         let slot = groups[group].slot[column]
         marks.append(
@@ -68,9 +69,11 @@ extension TweenStack {
   }
 
   /// The first instant after another one at which a motion begins, or an iteration; infinite if none does.
+  ///
+  /// - Complexity: as that of `marks`.
   func firstMark(after from: Double, starts: Bool, iterations: Bool) -> Double {
     var first = Double.infinity
-    forEachWay(after: from) { group, column, map in
+    forEachWay(after: from, upTo: first) { group, column, map in
       let (start, rate) = (groups[group].start[column], groups[group].rate(of: column))
       let begin = start + (map.map { $0.activeStart / rate } ?? 0)
       if starts, begin > from { first = min(first, begin) }
@@ -90,18 +93,25 @@ extension TweenStack {
   /// Calls `body` with the group, the column and the time map of every named tween that has one or that
   /// begins to move after an instant; not of those whose time stands still.
   ///
+  /// Where tweens begin in the order of the columns, as those do that are changed together with growing delays, nothing is
+  /// looked at but what begins after the instant and not after the last one: 16,000 such beginnings that are answered one
+  /// by one took 2.4 s with a look at all each time.
+  ///
   /// Inlined as ``forEachWeight(of:_:_:)`` is.
   @inline(__always) private func forEachWay(
-    after from: Double, _ body: (Int, Int, TimeMap?) -> Void
+    after from: Double, upTo last: @autoclosure () -> Double, _ body: (Int, Int, TimeMap?) -> Void
   ) {
     for place in active.indices {
       let group = Int(active[place])
       if groups[group].liveCount == 0 || groups[group].key.isFrozen { continue }
       let map = groups[group].easing.timeMap
       guard map != nil || groups[group].latestStart > from else { continue }
-      for column in 0..<groups[group].count {
+      let isInOrder = map == nil && groups[group].beginsInOrder
+      var column = isInOrder ? groups[group].firstColumn(after: from) : 0
+      while column < groups[group].count, !(isInOrder && groups[group].start[column] > last()) {
         let slot = groups[group].slot[column]
         if slot >= 0, !slots[slot].isSilent { body(group, column, map) }
+        column += 1
       }
     }
   }
