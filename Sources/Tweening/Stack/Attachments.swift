@@ -89,4 +89,15 @@ struct Attachments: Sendable {
     attachments[Int(place)] = Attachment()
     free.append(place)
   }
+
+  /// Gives back the places behind the last one that is taken, and room for more.
+  mutating func shrinkToFit() {
+    var isFree = [Bool](repeating: false, count: attachments.count)
+    for place in free { isFree[Int(place)] = true }
+    let kept = (isFree.lastIndex(of: false) ?? -1) + 1
+    attachments.removeLast(attachments.count - kept)
+    free.removeAll { $0 >= kept }
+    attachments.shrinkToFit()
+    free.shrinkToFit()
+  }
 }

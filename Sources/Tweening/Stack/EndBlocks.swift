@@ -28,6 +28,12 @@ struct EndBlocks: Sendable {
     for level in levels.indices { levels[level].clear() }
   }
 
+  /// Gives back the room for more blocks than there are.
+  mutating func shrinkToFit() {
+    if count == 0 { levels = [] }
+    for level in levels.indices { levels[level].shrinkToFit() }
+  }
+
   /// Sees to it that as many full blocks are there as columns fill, new ones to be looked at.
   mutating func reach(_ columns: Int) {
     while count < columns / Self.size { append() }

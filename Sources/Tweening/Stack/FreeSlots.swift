@@ -18,7 +18,7 @@ struct FreeSlots: Sendable {
     @inline(__always) var first: Int32 { last &- (count &- 1) &* step }
   }
 
-  /// The stretches below the uppermost one.
+  /// The stretches below the uppermost one; the lowest is empty if new slots begin with another generation than 0.
   private var lower: [Stretch] = []
   /// The uppermost one, which may be empty.
   private var top = Stretch(last: -1, step: 0, count: 0, generation: 0)
@@ -27,6 +27,12 @@ struct FreeSlots: Sendable {
 
   /// The number of free slots.
   var count: Int { Int(lowerCount) &+ Int(top.count) }
+
+  /// The generation of the first tween in a slot that has not been taken, or was dropped.
+  var newGeneration: UInt32 {
+    guard let lowest = lower.first, lowest.count == 0 else { return 0 }
+    return lowest.generation
+  }
 
   /// Takes a slot; it is −1 if there is none.
   ///
@@ -44,7 +50,7 @@ struct FreeSlots: Sendable {
     let name = pop()
     if name.slot >= 0 { return name }
     used &+= 1
-    return TweenID(slot: Int32(truncatingIfNeeded: used &- 1), generation: 0)
+    return TweenID(slot: Int32(truncatingIfNeeded: used &- 1), generation: newGeneration)
   }
 
   /// Takes as many slots as are told, or as follow each other: the first one to be taken is the last of the stretch.
@@ -59,7 +65,8 @@ struct FreeSlots: Sendable {
 
   /// Goes on to the next stretch where the uppermost one is empty, if there is one.
   private mutating func hasNextStretch() -> Bool {
-    guard let next = lower.popLast() else { return false }
+    guard let next = lower.last, next.count > 0 else { return false }
+    lower.removeLast()
     lowerCount -= next.count
     top = next
     return true
@@ -93,6 +100,37 @@ struct FreeSlots: Sendable {
       lowerCount += top.count
     }
     top = stretch
+  }
+
+  /// Drops the free slots behind the last one that is not free, of as many as have ever been taken: who takes one of them
+  /// takes it as a new one, in a generation in which nothing has stood there.
+  ///
+  /// Nothing is dropped if that is the last one that is told to nobody.
+  ///
+  /// - Returns: how many slots are left.
+  /// - Complexity: O(slots).
+  mutating func dropLast(of used: Int) -> Int {
+    var isFree = [Bool](repeating: false, count: used)
+    forEach { slot, _ in isFree[Int(slot)] = true }
+    let kept = (isFree.lastIndex(of: false) ?? -1) + 1
+    var generation = newGeneration
+    forEach { if $0 >= kept { generation = max(generation, $1) } }
+    guard Slots.Slot.isUsed(after: generation) else { return used }
+    var left = FreeSlots()
+    if generation > 0 {
+      left.lower.append(Stretch(last: -1, step: 0, count: 0, generation: generation))
+    }
+    forEach { if $0 < kept { left.push($0, $1) } }
+    left.lower.shrinkToFit()
+    self = left
+    return kept
+  }
+
+  /// Calls `body` with each slot and its next generation, the one that was freed first first.
+  private func forEach(_ body: (_ slot: Int32, _ generation: UInt32) -> Void) {
+    for stretch in lower + [top] {
+      for k in 0..<stretch.count { body(stretch.first &+ k &* stretch.step, stretch.generation) }
+    }
   }
 
   /// Whether the names to be given next, as many as are told or as there are, are all as asked.

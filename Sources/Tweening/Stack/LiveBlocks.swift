@@ -28,6 +28,15 @@ struct LiveBlocks: Sendable {
     if moving.capacity < blocks.count { moving.reserveCapacity(blocks.capacity) }
   }
 
+  /// Gives back the room for more lanes than there are.
+  mutating func shrinkToFit() {
+    blocks.shrinkToFit()
+    var own: [Int32] = []
+    own.reserveCapacity(blocks.count)
+    own.append(contentsOf: moving)
+    moving = own
+  }
+
   /// Counts a property that begins to move some lanes, or (with −1) counts it no more.
   @inline(__always) mutating func add(_ change: Int32, lanes: Range<Int>) {
     propertyCount &+= Int(change)

@@ -266,7 +266,18 @@ struct Slots: Sendable {
     let first = Int32(truncatingIfNeeded: used)
     used &+= limit
     return FreeSlots.Stretch(
-      last: first, step: -1, count: Int32(truncatingIfNeeded: limit), generation: 0)
+      last: first, step: -1, count: Int32(truncatingIfNeeded: limit),
+      generation: free.newGeneration)
+  }
+
+  /// Gives back the slots behind the last one that is taken, and room for more.
+  mutating func shrinkToFit() {
+    count = free.dropLast(of: count)
+    slots.removeLast(slots.count - count)
+    places.removeLast(max(0, places.count - count))
+    slots.shrinkToFit()
+    places.shrinkToFit()
+    claims.shrinkToFit()
   }
 
   /// The name that the tween in a slot has now.

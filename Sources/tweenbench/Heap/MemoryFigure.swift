@@ -32,12 +32,13 @@ struct MemoryFigure {
     let even = live(
       "memory.tween.even", "the same where all last equally long", properties, of: scheduler
     ) { _ in 1.5 }
-    return [atRest, mixed, even, rested(count)].compactMap { $0 }
+    return [atRest, mixed, even].compactMap { $0 } + rested(count)
   }
 
-  /// What properties hold that have moved: what tweens and ends have taken is kept for those to come.
-  private static func rested(_ count: Int) -> MemoryFigure? {
-    guard let before = HeapCounter.held else { return nil }
+  /// What properties hold that have moved: what tweens and ends have taken is kept for those to come, until it is given
+  /// back.
+  private static func rested(_ count: Int) -> [MemoryFigure] {
+    guard let before = HeapCounter.held else { return [] }
     var scheduler = Scheduler()
     for index in 0..<count {
       let property = scheduler.addProperty(0.0)
@@ -45,12 +46,19 @@ struct MemoryFigure {
         property, to: 2, with: Tween(duration: 1.5 + Double(index % 1000) / 1000))
     }
     for _ in 0..<180 { scheduler.advance(by: 1.0 / 60) }
-    guard scheduler.liveCount == 0, let held = HeapCounter.held else { return nil }
+    guard scheduler.liveCount == 0, let held = HeapCounter.held else { return [] }
+    scheduler.shrinkToFit()
+    guard let left = HeapCounter.held else { return [] }
     consume(scheduler.time)
-    return MemoryFigure(
-      name: "memory.rested",
-      about: "a property at rest, of \(short(count)) scalars that have had a tween each",
-      count: count, bytes: Double(held - before) / Double(count))
+    return [
+      MemoryFigure(
+        name: "memory.rested",
+        about: "a property at rest, of \(short(count)) scalars that have had a tween each",
+        count: count, bytes: Double(held - before) / Double(count)),
+      MemoryFigure(
+        name: "memory.shrunk", about: "the same after `shrinkToFit()`", count: count,
+        bytes: Double(left - before) / Double(count)),
+    ]
   }
 
   private init(name: String, about: String, count: Int, bytes: Double) {

@@ -31,7 +31,7 @@ struct SoakTests {
   ]
 
   /// A scheduler and what is being done to it.
-  private struct World {
+  struct World {
     var s = Scheduler()
     var numbers: [Property<Double>] = []
     var turns: [Property<Rotation>] = []
