@@ -2,8 +2,19 @@
 extension Group {
   /// Adds a tween at the end of the columns, with as many of `lanes` as the group is wide.
   mutating func append(_ motion: TweenStack.Motion, lanes: [Double], slot: Int32) {
+    append(motion, slot: slot) { lanes[$0] }
+  }
+
+  /// The same with lanes by address.
+  mutating func append(_ motion: TweenStack.Motion, lanes: Column<Double>, slot: Int32) {
+    append(motion, slot: slot) { lanes[$0] }
+  }
+
+  @inline(__always) private mutating func append(
+    _ motion: TweenStack.Motion, slot: Int32, _ displacement: (_ lane: Int) -> Double
+  ) {
     appendMotion(motion, times: 1)
-    for k in 0..<Int(key.width) { delta.append(lanes[k]) }
+    for k in 0..<Int(key.width) { delta.append(displacement(k)) }
     lane.append(motion.lane)
     self.slot.append(slot)
     noteLane(motion.lane)

@@ -98,15 +98,11 @@ extension TweenStack {
     while let last = collapsed.last, last != tail { collapsed.append(slots[last].next) }
     for index in collapsed { unlink(index) }
     for index in collapsed {
-      let slot = slots[index]
       let (group, column) = position(of: index)
       var motion = groups[group].motion(of: column)
       // All have the one that their length tells.
       motion.rate = nil
-      let (easing, delta) = (groups[group].easing, displacement(of: index))
-      bury(column, of: group)
-      place(slot, index, easing, motion, delta)
-      groups[Int(slots[index].group)].noteReordered()
+      move(index, motion)
     }
   }
 

@@ -49,7 +49,9 @@ extension TweenStack {
     // where 16,000 of one property were replaced one after the other.
     let before = motion.isScattered ? nil : slots[old].previous
     end(old)
-    place(slot, id.slot, easing, motion, displacement, behind: before)
+    place(slot, id.slot, easing, motion, behind: before) {
+      $0.append(motion, lanes: displacement, slot: id.slot)
+    }
     slots.attach(attachments.add(attachment), to: id.slot)
     liveCount += 1
   }
@@ -109,6 +111,6 @@ extension TweenStack {
     motion.end = max(now, end)
     let factor = motion.isFrozen ? 1 : speed
     motion.rate = groups[group].divides ? course.rate / factor : course.rate * factor
-    change(index, groups[group].easing, motion, displacement: displacement(of: index))
+    change(index, motion)
   }
 }

@@ -26,14 +26,10 @@ extension TweenStack {
   ) {
     for slot in order { unlink(slot) }
     for index in order {
-      let slot = slots[index]
       let (group, column) = position(of: index)
       var motion = groups[group].motion(of: column)
       (motion.isScattered, motion.grave) = (isScattered, grave)
-      let (easing, delta) = (groups[group].easing, displacement(of: index))
-      bury(column, of: group)
-      place(slot, index, easing, motion, delta, behind: lists[Int(property)].tail)
-      groups[Int(slots[index].group)].noteReordered()
+      move(index, motion, behind: lists[Int(property)].tail)
     }
   }
 

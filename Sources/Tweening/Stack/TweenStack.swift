@@ -132,20 +132,33 @@ struct TweenStack: Sendable {
         && count(of: slot.property) >= collapsingDepth)
     let group = mayCollapse && isDeep ? collapsingGroup(of: slot.property, easing, motion) : -1
     if group >= 0 { return collapse(slot, id.slot, into: group, motion, displacement) }
-    place(slot, id.slot, easing, motion, displacement)
+    place(slot, id.slot, easing, motion) {
+      $0.append(motion, lanes: displacement, slot: id.slot)
+    }
   }
 
-  /// Gives a live tween another easing, motion or displacement; its place in the order of creation and
-  /// its name stay.
-  mutating func change(
-    _ index: Int32, _ easing: Easing, _ motion: Motion, displacement: [Double]
-  ) {
+  /// Gives a live tween another motion; its place in the order of creation and its name stay.
+  mutating func change(_ index: Int32, _ motion: Motion) {
     expand(slots[index].property)
-    let (group, column) = position(of: index)
     let before = motion.isScattered ? nil : slots[index].previous
     unlink(index)
-    bury(column, of: group)
-    place(slots[index], index, easing, motion, displacement, behind: before)
+    move(index, motion, behind: before)
+  }
+
+  /// Moves a tween, which is in no list, to another column with its easing and its displacement, and puts it into its
+  /// property's list, where it is older than others there may be.
+  ///
+  /// The displacement is kept on the stack: in an array each change by a clock of another speed than 1 made a heap call.
+  mutating func move(_ index: Int32, _ motion: Motion, behind known: Int32? = nil) {
+    let (slot, (group, column)) = (slots[index], position(of: index))
+    let (easing, width) = (groups[group].easing, Int(motion.width))
+    withRoom(for: width, of: Double.self) { room in
+      for k in 0..<width { room[k] = groups[group].delta[column &* width &+ k] }
+      bury(column, of: group)
+      place(slot, index, easing, motion, behind: known) {
+        $0.append(motion, lanes: Column(room), slot: index)
+      }
+    }
     groups[Int(slots[index].group)].noteReordered()
   }
 
@@ -154,13 +167,13 @@ struct TweenStack: Sendable {
   /// The place is behind a tween that is known, or (−1) at the beginning, or else it is looked for.
   @inline(__always) mutating func place(
     _ tween: Slots.Slot, _ index: Int32, _ easing: Easing, _ motion: Motion,
-    _ displacement: [Double], behind known: Int32? = nil
+    behind known: Int32? = nil, _ append: (inout Group) -> Void
   ) {
     var slot = tween
     let group = placeGroup(for: easing, motion)
     slot.group = Int32(truncatingIfNeeded: group)
     slot.place = groups[group].place(of: groups[group].count)
-    groups[group].append(motion, lanes: displacement, slot: index)
+    append(&groups[group])
     if let known {
       slots.insert(slot, at: index, behind: known, in: &lists[Int(slot.property)])
     } else {

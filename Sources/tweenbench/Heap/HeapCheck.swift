@@ -17,8 +17,8 @@ struct HeapCheck {
   static func run() -> [HeapFigure]? {
     guard proveCounter() else { return nil }
     return [1000, 10_000, 100_000].flatMap { [ticks($0), retargets($0), reads($0)] }
-      + [deep(), single(), crowd(0.25), crowd(1.5), crowd(4), lives(), springs(), vectors()]
-      + [turns(), sparse()]
+      + [slow(), deep(), single(), crowd(0.25), crowd(1.5), crowd(4), lives(), springs()]
+      + [vectors(), turns(), sparse()]
       + [readings(), layers(), layersRetarget(), curves(), bindings()]
   }
 
@@ -184,6 +184,15 @@ struct HeapCheck {
     consume(churn.run(2 * live / churn.batch).nanoseconds)
     return steady("heap.churn." + short(live), "as many retargets, ends and events", live) {
       churn.run((live + churn.batch - 1) / churn.batch)
+    }
+  }
+
+  /// Changes in slow motion.
+  private static func slow() -> HeapFigure {
+    var churn = Churn(live: 1000, speed: 0.5)
+    consume(churn.run(20).nanoseconds)
+    return steady("heap.slow.1k", "as many retargets while the clock runs at half speed", 1000) {
+      churn.run(4)
     }
   }
 

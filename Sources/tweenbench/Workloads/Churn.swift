@@ -8,11 +8,14 @@ struct Churn {
   private(set) var properties: [Property<Double>] = []
   private var next = 0
   private var target = 1.0
-  private let tween = Tween(duration: 0.5, easing: .cubic(.inOut))
+  private let tween: Tween
   /// How many are retargeted at a time.
   let batch: Int
 
-  init(live: Int) {
+  /// If time runs at another speed than 1, each tween has a time of its own.
+  init(live: Int, speed: Double = 1) {
+    scheduler.setSpeed(speed, of: .clock(.main))
+    tween = Tween(duration: 0.5 * speed, easing: .cubic(.inOut))
     batch = min(live / 4, 1000)
     for _ in 0..<live { properties.append(scheduler.addProperty(0.0)) }
     for _ in 0..<3 * live / batch {
