@@ -1,9 +1,7 @@
-/// What the scheduler keeps of one property besides its lanes; 24 bytes.
+/// What the scheduler keeps of one property besides its lanes, until something else is said of it; 20 bytes.
 @usableFromInline struct PropertyRecord: Sendable {
   /// Counts the properties that have stood here.
   @usableFromInline var generation: UInt32
-  /// The tick at which a change made the presented lanes stale; see ``Scheduler/epoch``.
-  @usableFromInline var staleEpoch: UInt32 = 0
   /// The first lane of the value.
   @usableFromInline var lane: Int32
   /// Where what only some properties have is kept, or −1.
@@ -33,8 +31,6 @@
     @inlinable static var cut: Traits { Traits(rawValue: 32) }
     /// It is among those that may have come to rest; see ``Telling/rests``.
     static let resting = Traits(rawValue: 64)
-    /// It has live tweens, and its blocks of lanes count it; see ``LiveBlocks``.
-    static let moving = Traits(rawValue: 128)
     /// The law of tweens to come is ``CombinationLaw/crossfade``.
     static let crossfade = Traits(rawValue: 256)
     /// The law of tweens to come is ``CombinationLaw/guarded``.

@@ -172,13 +172,13 @@ extension Scheduler {
   /// Without layers the first and the last go together if much moves, or if each property has one tween.
   mutating func evaluate() {
     noteEnlisted()
-    epoch &+= 1
-    if epoch == 0 {
-      // Four thousand million ticks have passed: no property is stale in the first of the next.
-      for property in records.indices { records[property].staleEpoch = 0 }
+    epoch += 1
+    if epoch > Freshness.lastEpoch {
+      // Two thousand million ticks have passed: no property is stale in the first of the next.
+      for property in freshness.indices { freshness[property].makeStale(at: 0) }
       epoch = 1
     }
-    fresh = epoch
+    fresh = .max
     blocks.clean()
     stack.dropIdleGroups()
     guard stack.liveCount > 0 || !playing.isEmpty else { return }

@@ -157,13 +157,14 @@ extension Scheduler {
   private mutating func exchangeModels(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, at place: TweenStack.Place
   ) -> Int {
-    var (allRecords, allModels, allLists) = (
-      records.takeOut(), models.takeOut(), stack.lists.takeOut()
+    var (allFreshness, allModels, allLists) = (
+      freshness.takeOut(), models.takeOut(), stack.lists.takeOut()
     )
     var (allDeltas, allLanes) = (
       stack.groups[place.group].delta.takeOut(), stack.groups[place.group].lane.takeOut()
     )
-    var known = allRecords.mutableSpan
+    let known = records
+    var changed = allFreshness.mutableSpan
     var base = allModels.mutableSpan
     var deltas = allDeltas.mutableSpan
     var lanes = allLanes.mutableSpan
@@ -182,16 +183,17 @@ extension Scheduler {
         guard Self.exchange(record, &base, batch.values, next, &deltas, column) else { break }
       }
       lanes[column] = record.lane
-      if !record.traits.contains(.moving) {
-        known[property].set(.moving, true)
+      if !changed[property].isMoving {
+        changed[property].isMoving = true
         blocks.add(1, lanes: record.lanes)
       }
-      known[property].staleEpoch = epoch
+      changed[property].makeStale(at: epoch)
       lists[property].count &+= 1
       column &+= 1
       next &+= 1
     }
-    records.putBack(&allRecords)
+    freshness.putBack(&allFreshness)
+    fresh = min(fresh, epoch)
     models.putBack(&allModels)
     stack.lists.putBack(&allLists)
     stack.groups[place.group].delta.putBack(&allDeltas)

@@ -93,15 +93,19 @@ extension Scheduler {
   /// Brings the presented lanes of a changed property up to date, or marks them stale, and sees to it that
   /// the tick goes by its base as long as it has tweens.
   @inline(__always) mutating func refresh(_ property: Int32) {
-    let (index, moving) = (Int(property), PropertyRecord.Traits.moving)
+    let index = Int(property)
     // As after most changes.
-    if stack.lists[index].count > 0,
-      records[index].traits.intersection([moving, .weight]) == moving
-    {
-      if records[index].staleEpoch != epoch { records[index].staleEpoch = epoch }
+    if stack.lists[index].count > 0, freshness[index].isMoving, !records[index].isWeight {
+      if freshness[index].staleEpoch != epoch { makeStale(index) }
       return
     }
     refreshLanes(of: property)
+  }
+
+  /// Notes that the presented lanes of a property are out of date until the next tick.
+  @inline(__always) private mutating func makeStale(_ property: Int) {
+    freshness[property].makeStale(at: epoch)
+    fresh = min(fresh, epoch)
   }
 
   /// Sees to it that the tick goes by the base of properties that have got tweens of cohorts into their lists.
@@ -118,12 +122,12 @@ extension Scheduler {
     let index = Int(property)
     let isMoving = stack.lists[index].count > 0
     let record = records[index]
-    if isMoving != record.traits.contains(.moving) {
-      records[index].set(.moving, isMoving)
+    if isMoving != freshness[index].isMoving {
+      freshness[index].isMoving = isMoving
       blocks.add(isMoving ? 1 : -1, lanes: record.lanes)
     }
     let isCarried = !isMoving && stack.count(of: property) > 0
-    if isMoving || isCarried || record.isDriven { records[index].staleEpoch = epoch }
+    if isMoving || isCarried || record.isDriven { makeStale(index) }
     // A driven property may have lanes that no channel drives, which no tick writes again.
     if !isMoving, !isCarried {
       for lane in record.lanes { lanes[lane] = models[lane] }
@@ -137,7 +141,7 @@ extension Scheduler {
     for target in playing where targets[Int(target)].isWeighted(by: weight) {
       isWeight = true
       for member in targets[Int(target)].members where targets[Int(target)].drives(member) {
-        records[Int(member.property)].staleEpoch = epoch
+        makeStale(Int(member.property))
       }
     }
     // Its layers have gone: the next change need not look at all that play.

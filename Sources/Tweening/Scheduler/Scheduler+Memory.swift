@@ -11,9 +11,8 @@ extension Scheduler {
   public mutating func shrinkToFit() {
     stack.shrinkToFit()
     blocks.shrinkToFit()
-    let known = alike
     records.shrinkToFit()
-    alike = known
+    freshness.shrinkToFit()
     lanes.shrinkToFit()
     models.shrinkToFit()
     staged.shrinkToFit()

@@ -62,10 +62,11 @@ extension Scheduler {
   /// - Parameter first: the place of the first one among what the stack has ended.
   /// - Returns: that of the one at which anything else is to be done.
   mutating func closePlainly(from first: Int) -> Int {
-    var (allTweens, allRecords) = (stack.slots.takeOut(), records.takeOut())
+    let known = records
+    var (allTweens, allFreshness) = (stack.slots.takeOut(), freshness.takeOut())
     var (allLanes, told) = (lanes.takeOut(), events.takeOut())
     var tweens = allTweens.mutableSpan
-    var known = allRecords.mutableSpan
+    var changed = allFreshness.mutableSpan
     var presented = allLanes.mutableSpan
     var index = first
     while index < stack.ended.count {
@@ -82,16 +83,17 @@ extension Scheduler {
           record.generation, at: Ticks.seconds(end.time)))
       stack.slots.release(end.slot, of: &tweens)
       if stack.lists[place].count > 0 {
-        known[place].staleEpoch = epoch
-      } else if record.traits.contains(.moving) {
-        known[place].set(.moving, false)
+        changed[place].makeStale(at: epoch)
+      } else if changed[place].isMoving {
+        changed[place].isMoving = false
         blocks.add(-1, lanes: record.lanes)
         for lane in record.lanes { presented[lane] = models[lane] }
       }
       index += 1
     }
     stack.slots.putBack(&allTweens)
-    records.putBack(&allRecords)
+    freshness.putBack(&allFreshness)
+    fresh = min(fresh, epoch)
     lanes.putBack(&allLanes)
     events.putBack(&told)
     return index

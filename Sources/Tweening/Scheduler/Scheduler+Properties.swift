@@ -96,12 +96,14 @@ extension Scheduler {
       records[index] = PropertyRecord(
         generation: old.generation &+ 1, lane: old.lane, laneCount: UInt16(laneCount),
         width: UInt16(width), commutes: commutes, isVector: displacer == nil)
+      freshness[index] = Freshness()
     } else {
       index = records.count
       records.append(
         PropertyRecord(
           generation: 0, lane: Int32(lanes.count), laneCount: UInt16(laneCount),
           width: UInt16(width), commutes: commutes, isVector: displacer == nil))
+      freshness.append(Freshness())
       reserveLanes(laneCount)
     }
     if let displacer {

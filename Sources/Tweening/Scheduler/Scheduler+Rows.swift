@@ -128,10 +128,8 @@ extension Scheduler {
     if Int(last.count) * 4 >= records.count {
       fresh = 0
     } else {
-      // By that none is less alike.
-      let known = alike
-      for property in properties { records[Int(property)].staleEpoch = epoch }
-      alike = known
+      for property in properties { freshness[Int(property)].makeStale(at: epoch) }
+      fresh = min(fresh, epoch)
     }
   }
 

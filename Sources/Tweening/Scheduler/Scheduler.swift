@@ -42,6 +42,8 @@ public struct Scheduler: Sendable {
 
   /// What is kept of every property, by index.
   @usableFromInline var records: [PropertyRecord] = [] { didSet { alike = AlikeRow() } }
+  /// What changes and ticks write of them.
+  @usableFromInline var freshness: [Freshness] = []
   /// What is known of many of them.
   @usableFromInline var alike = AlikeRow()
   /// The presented values' lanes as of the last tick.
@@ -51,11 +53,12 @@ public struct Scheduler: Sendable {
   @usableFromInline var lanes: [Double] = []
   /// The model values' lanes, same places.
   @usableFromInline var models: [Double] = []
-  /// Counts ticks; a property whose `staleEpoch` it is was changed since the last one.
+  /// Counts ticks; a property whose ``Freshness/staleEpoch`` it is was changed since the last one.
   var epoch: UInt32 = 1
-  /// Lanes in ``lanes`` are out of date if the property's `staleEpoch` is not below this, and a read folds
-  /// its tweens instead: the ``epoch``, or 0 if time has passed without a tick.
-  @usableFromInline var fresh: UInt32 = 1
+  /// Lanes in ``lanes`` are out of date if the property's ``Freshness/staleEpoch`` is not below this, and a read folds
+  /// its tweens instead: `max` if nothing has been changed since the last tick, else the ``epoch``, or 0 if time has
+  /// passed without a tick.
+  @usableFromInline var fresh = UInt32.max
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []
   /// Where those who make many changes at once put them.

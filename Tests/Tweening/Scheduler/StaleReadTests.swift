@@ -12,7 +12,7 @@ struct StaleReadTests {
     var random = SeededGenerator(seed: UInt64(seed) &* 151)
     var s = Scheduler()
     // Ticks are counted in 32 bits: also where that begins again.
-    if seed % 2 == 0 { (s.epoch, s.fresh) = (.max - 40, .max - 40) }
+    if seed % 2 == 0 { (s.epoch, s.fresh) = (Freshness.lastEpoch - 40, Freshness.lastEpoch - 40) }
     let target = s.addTarget()
     let actions = try [[0], [1, 2]].map { try random.action("a", components: $0) }
     let numbers = (0..<6).map { s.addProperty(Double($0)) }
@@ -43,11 +43,11 @@ struct StaleReadTests {
         default: s.retarget(property, to: goal, with: tween)
         }
       }
-      if s.records.contains(where: { $0.staleEpoch == s.epoch }) { slowReads += 1 }
+      if s.freshness.contains(where: { $0.staleEpoch == s.epoch }) { slowReads += 1 }
       let stale = bits(s)
       s.advance(to: s.time)
       #expect(bits(s) == stale, "seed \(seed), t = \(s.time)")
-      #expect(!s.records.contains { $0.staleEpoch == s.epoch })
+      #expect(!s.freshness.contains { $0.staleEpoch == s.epoch })
     }
     #expect(slowReads > 80)
     #expect(s.epoch < 1_000)

@@ -1,0 +1,26 @@
+/// What changes and ticks write of one property; 4 bytes.
+///
+/// Apart from its record, which nothing but what is said of the property itself changes: so the first change after a copy
+/// copies 4 bytes of every property for it and not 24 (`tweenbench --only snapshot.100k`: 3.2 and not 4.5 ns).
+@usableFromInline struct Freshness: Sendable {
+  /// The tick at which a change made the presented lanes stale, below it whether the property moves.
+  @usableFromInline var bits: UInt32 = 0
+
+  /// The last tick that can be told.
+  static let lastEpoch = UInt32.max >> 1
+
+  /// Nothing has been changed, and nothing moves.
+  init() {}
+
+  /// The tick at which a change made the presented lanes stale; see ``Scheduler/epoch``.
+  @inlinable @inline(__always) var staleEpoch: UInt32 { bits >> 1 }
+
+  /// Whether the property has live tweens, and its blocks of lanes count it; see ``LiveBlocks``.
+  @inline(__always) var isMoving: Bool {
+    get { bits & 1 != 0 }
+    set { bits = newValue ? bits | 1 : bits & ~1 }
+  }
+
+  /// Notes a change at a tick.
+  @inline(__always) mutating func makeStale(at epoch: UInt32) { bits = epoch << 1 | bits & 1 }
+}
