@@ -18,17 +18,23 @@ extension Scheduler {
     let record = records[Int(property)]
     let start = now + timing.delay
     let isFree = isPlain(record) && clocks[0].now == 1 && !isInGroupOrOfKey && !fades
+    var motion = TweenStack.Motion(
+      start: start, end: start + timing.duration, width: Int32(record.width),
+      isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave)
+    let isAttached = isInTransaction || extras(of: record).clock != 0 || clocks[0].now != 1
+    var course: Attachment.Course?
+    if isAttached {
+      let speed = speedOfChange(of: property, isSilent: stack.slots[id.slot].isSilent)
+      // To let it begin by the scheduler's time, and to change that afterwards, took 243 ns and not 125.
+      if speed != 1, speed > 0 {
+        course = stack.course(of: &motion, easing, at: speed, from: now)
+      }
+    }
     stack.begin(
-      id, easing,
-      TweenStack.Motion(
-        start: start, end: start + timing.duration, width: Int32(record.width),
-        isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave),
-      displacement: staged,
+      id, easing, motion, displacement: staged,
       mayCollapse: mayCollapse && isFree && timing.delay == 0
         && stack.slots[id.slot].law == .additive)
-    if isInTransaction || extras(of: record).clock != 0 || clocks[0].now != 1 {
-      attach(id, property, fades: fades)
-    }
+    if isAttached { attach(id, property, fades: fades, course: course) }
     if tells != [] { tellStart(of: id, property) }
   }
 

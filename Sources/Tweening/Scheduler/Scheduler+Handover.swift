@@ -87,11 +87,14 @@ extension Scheduler {
     return isMoving
   }
 
-  /// How fast the time of a tween runs that a change of a property would push now.
-  private func speedOfChange(of property: Int32) -> Double {
+  /// How fast the time of a tween runs that a change of a property would push now; one of whose end nobody is told is in
+  /// no group.
+  func speedOfChange(of property: Int32, isSilent: Bool = false) -> Double {
     let clock = clocks[Int(extras(of: records[Int(property)]).clock)].now
-    let group =
-      transactionInForce.settings.group.map { contains($0) ? groups[Int($0.index)].now : 1 } ?? 1
+    var group = 1.0
+    if !isSilent, let own = transactionInForce.settings.group, contains(own) {
+      group = groups[Int(own.index)].now
+    }
     return min(clock * group, Self.speeds.upperBound)
   }
 

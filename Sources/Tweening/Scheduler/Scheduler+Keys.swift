@@ -115,9 +115,11 @@ extension Scheduler {
   ///
   /// - Complexity: O(1) if the newest tween of the property has the same key; else a look at each of them,
   ///   which compares a number.
-  mutating func attach(_ id: TweenID, _ property: Int32, fades: Bool) {
+  mutating func attach(
+    _ id: TweenID, _ property: Int32, fades: Bool, course: Attachment.Course?
+  ) {
     let record = records[Int(property)]
-    var attachment = Attachment(clock: extras(of: record).clock)
+    var attachment = Attachment(clock: extras(of: record).clock, course: course)
     if !stack.slots[id.slot].isSilent {
       if let key = transactionInForce.key {
         (attachment.name, attachment.print) = (key.name, key.print)
@@ -130,9 +132,13 @@ extension Scheduler {
       }
     }
     let isPlain = attachment.key < 0 && attachment.group < 0 && attachment.clock == 0
-    if !isPlain { stack.slots.attach(stack.attachments.add(attachment), to: id.slot) }
-    let speed = speed(of: id.slot)
-    if speed != 1 { stack.run(id.slot, at: speed, from: now) }
+    if !isPlain || course != nil {
+      stack.slots.attach(stack.attachments.add(attachment), to: id.slot)
+    }
+    if course == nil {
+      let speed = speed(of: id.slot)
+      if speed != 1 { stack.run(id.slot, at: speed, from: now) }
+    }
   }
 
   /// The number by which tweens of a name are known on a property, what is left of them included.

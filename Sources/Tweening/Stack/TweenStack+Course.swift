@@ -96,21 +96,46 @@ extension TweenStack {
     let known = attachments[place].course
     guard speed != (known?.speed ?? 1) else { return }
     var motion = groups[group].motion(of: column)
-    var course =
-      known
-      ?? Attachment.Course(
-        elapsed: 0, since: motion.start, speed: 1, length: motion.end - motion.start,
-        rate: groups[group].rate(of: column))
-    course.elapsed = course.elapsed(at: now)
-    (course.since, course.speed) = (now, speed)
+    var course = known ?? Attachment.Course(of: motion, rate: groups[group].rate(of: column))
+    course.run(&motion, at: speed, from: now, divides: groups[group].divides)
     attachments[place].course = course
+    change(index, motion)
+  }
+
+  /// The course of a tween that is about to begin and whose time runs at another speed than 1, above 0; the motion is as
+  /// by the scheduler's time before.
+  mutating func course(
+    of motion: inout Motion, _ easing: Easing, at speed: Double, from now: Double
+  ) -> Attachment.Course {
+    let group = placeGroup(for: easing, motion)
+    var course = Attachment.Course(
+      of: motion, rate: groups[group].rate(over: motion.end - motion.start))
+    course.run(&motion, at: speed, from: now, divides: groups[group].divides)
+    return course
+  }
+}
+
+extension Attachment.Course {
+  /// That of a tween that has run by the scheduler's time, at a rate.
+  init(of motion: TweenStack.Motion, rate: Double) {
+    self.init(
+      elapsed: 0, since: motion.start, speed: 1, length: motion.end - motion.start, rate: rate)
+  }
+
+  /// Goes on at another speed from an instant on, 0 for not at all, and makes the motion so.
+  ///
+  /// `divides` tells whether the rate is the duration itself: see ``Group/rate(over:)``.
+  mutating func run(
+    _ motion: inout TweenStack.Motion, at speed: Double, from now: Double, divides: Bool
+  ) {
+    elapsed = elapsed(at: now)
+    (since, self.speed) = (now, speed)
     motion.isFrozen = speed == 0
     // A beginning so far away that it is no number of ticks any more is one still.
-    motion.start = motion.isFrozen ? -course.elapsed : now - course.elapsed / speed
-    let end = motion.isFrozen ? course.length : now + (course.length - course.elapsed) / speed
+    motion.start = motion.isFrozen ? -elapsed : now - elapsed / speed
+    let end = motion.isFrozen ? length : now + (length - elapsed) / speed
     motion.end = max(now, end)
     let factor = motion.isFrozen ? 1 : speed
-    motion.rate = groups[group].divides ? course.rate / factor : course.rate * factor
-    change(index, motion)
+    motion.rate = divides ? rate / factor : rate * factor
   }
 }
