@@ -76,6 +76,8 @@ extension LintSubject {
   mutating func lookForStall(
     _ value: [Double], at now: Double, in scheduler: borrowing Scheduler
   ) {
+    // As most are at most instants.
+    guard live.count > 1 else { return closeStall() }
     let free = value.indices.filter { isFree[$0] }
     let moving = live.filter { $0.isMoving(at: now) }
     let distance = free.map { value[$0] }.distance(to: free.map { model[$0] })

@@ -34,10 +34,7 @@ extension LintWalk {
     if case .edit(_, let edit, _, _) = step.operation, let place = concerned.first {
       subjects[place].take(edit, meant, at: now, in: scheduler)
     }
-    for (place, tween) in begun where scheduler.isLive(tween.id) {
-      owners[tween.id] = place
-      subjects[place].begin(tween)
-    }
+    for (place, tween) in begun where scheduler.isLive(tween.id) { begin(tween, on: place) }
     for (place, model) in zip(concerned, models) {
       subjects[place].forget()
       guard subjects[place].isBusy else { continue }
@@ -48,7 +45,7 @@ extension LintWalk {
     var probe = scheduler
     var ticks: [[[Double]]] = concerned.map { _ in [] }
     for ahead in [1.0, 2] {
-      probe.advance(to: Ticks.seconds(now + ahead))
+      probe.pass(to: Ticks.seconds(now + ahead))
       for (index, place) in concerned.enumerated() {
         ticks[index].append(subjects[place].value(in: probe))
       }

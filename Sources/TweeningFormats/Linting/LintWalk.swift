@@ -14,6 +14,14 @@ struct LintWalk: Sendable {
   var now = 0.0
   var next = 0
   let places: [PropertyID: Int]
+  /// The places of what layers of a target drive.
+  private let driven: [Target: [Int]]
+  /// The places of the subjects that are busy, and of those that have ceased to be since the last look.
+  ///
+  /// Their order does not matter: what is found of one does not depend on the others.
+  private var busy: [Int] = []
+  /// Which subjects are in ``busy``.
+  private var isListed: [Bool]
   var owners: [TweenID: Int] = [:]
   /// The last step that concerns each property.
   var lastSteps: [Int?] = []
@@ -31,6 +39,13 @@ struct LintWalk: Sendable {
     places = Dictionary(
       zip(subjects.map { $0.property.id }, subjects.indices),
       uniquingKeysWith: { first, _ in first })
+    driven = Dictionary(
+      grouping: subjects.indices.filter { subjects[$0].isFree.contains(false) },
+      by: { subjects[$0].target }
+    ).reduce(into: [:]) { driven, group in
+      if let target = group.key { driven[target] = group.value }
+    }
+    isListed = subjects.map { _ in false }
     lastSteps = subjects.map { _ in nil }
     for (index, step) in steps.enumerated() {
       for place in concerned(by: step) { lastSteps[place] = index }
@@ -48,7 +63,7 @@ struct LintWalk: Sendable {
       advance(to: nextInstant)
     }
     // The sum of a start and a duration may be rounded to a tick that lies behind the end.
-    for event in scheduler.advance(to: Ticks.seconds(end + 4)) {
+    for event in scheduler.pass(to: Ticks.seconds(end + 4)) {
       if case .finished(let id) = event.kind { release(id) }
     }
     for place in subjects.indices { subjects[place].close(at: end) }
@@ -59,9 +74,9 @@ struct LintWalk: Sendable {
     if next < steps.count { instant = min(instant, steps[next].tick) }
     var step = grid
     var isBusy = false
-    for subject in subjects where subject.isBusy {
+    for place in busy where subjects[place].isBusy {
       isBusy = true
-      for tween in subject.live {
+      for tween in subjects[place].live {
         if tween.moves > now { instant = min(instant, tween.moves) }
         // Of one that goes its way again and again there might be too many parts.
         guard tween.tween.playback == .once, tween.isMoving(at: now) else { continue }
@@ -72,9 +87,11 @@ struct LintWalk: Sendable {
   }
 
   /// Passes to an instant, and looks at what ends and begins to move on the way.
+  ///
+  /// Without a tick, which would add up all that moves and blend all layers: only what is busy is read.
   private mutating func advance(to instant: Double) {
     let before = scheduler
-    let events = scheduler.advance(to: Ticks.seconds(instant))
+    let events = scheduler.pass(to: Ticks.seconds(instant))
     lookAtEnds(events, from: before)
     for event in events {
       switch event.kind {
@@ -89,13 +106,13 @@ struct LintWalk: Sendable {
       default: break
       }
     }
-    for place in subjects.indices {
-      let beginners = subjects[place].live.filter {
+    for place in busy {
+      let beginner = subjects[place].live.last {
         $0.moves > now && $0.moves <= instant && $0.moves > $0.began
       }
-      guard let tween = beginners.last else { continue }
+      guard let tween = beginner else { continue }
       var probe = before
-      probe.advance(to: Ticks.seconds(instant - 1))
+      probe.pass(to: Ticks.seconds(instant - 1))
       let property = subjects[place].property
       subjects[place].lookAtKick(
         from: property.velocity(in: probe), to: property.velocity(in: scheduler), at: instant,
@@ -125,7 +142,7 @@ struct LintWalk: Sendable {
       guard !order.isEmpty else { continue }
       var values: [[[Double]]] = order.map { _ in [] }
       for back in [2.0, 1, 0] {
-        probe.advance(to: Ticks.seconds(tick - back))
+        probe.pass(to: Ticks.seconds(tick - back))
         for (index, place) in order.enumerated() {
           values[index].append(subjects[place].moved(in: probe))
         }
@@ -138,11 +155,24 @@ struct LintWalk: Sendable {
 
   /// Looks at all that is under way, where it is now.
   mutating func look() {
-    for place in subjects.indices { subjects[place].look(at: now, in: scheduler) }
-    guard subjects.contains(where: { $0.isMixed }) else { return }
+    for place in busy { subjects[place].look(at: now, in: scheduler) }
+    for place in busy where !subjects[place].isBusy { isListed[place] = false }
+    busy.removeAll { !isListed[$0] }
+    // Tweens differ only where some live.
+    guard busy.contains(where: { subjects[$0].isMixed }) else { return }
     for found in scheduler.overtakings() {
       if let place = places[found.property] { subjects[place].overtake(found, at: now) }
     }
+  }
+
+  /// Takes up a tween that has begun on a subject.
+  mutating func begin(_ tween: LintTween, on place: Int) {
+    owners[tween.id] = place
+    if !isListed[place] {
+      isListed[place] = true
+      busy.append(place)
+    }
+    subjects[place].begin(tween)
   }
 
   /// Remembers that something of a tween may go on until an instant, or until it would have ended.
@@ -165,9 +195,7 @@ struct LintWalk: Sendable {
     case .set(let property, _), .edit(let property, _, _, _):
       places[property.id].map { [$0] } ?? []
     case .replace(_, let target, _), .add(_, let target, _), .remove(_, let target):
-      subjects.indices.filter {
-        subjects[$0].target == target && subjects[$0].isFree.contains(false)
-      }
+      driven[target] ?? []
     }
   }
 }

@@ -18,7 +18,8 @@ extension Scene {
   ///   ones the first), in order of time; of equal times, in the order of ``ScenePlayer/columns``, then of
   ///   ``Finding/Kind-swift.enum``.
   /// - Throws: What ``play()`` throws.
-  /// - Complexity: O(instants × (live tweens + what the scene animates)).
+  /// - Complexity: O(what the scene holds + instants × live tweens); where tweens of unlike timing live on one property,
+  ///   every property is asked for overtakings.
   public func findings(rate: Double = 240) throws(SceneError) -> [Finding] {
     var walk = try LintWalk(scene: self, rate: rate > 0 && rate.isFinite ? rate : 240)
     walk.run()
@@ -73,10 +74,15 @@ private struct Reach {
 extension ScenePlayer {
   /// Widens reaches to what layers make of model values, at some instants.
   fileprivate func sampleBases(into reach: inout [[Reach]]) {
+    let driven = Set(channels.map { $0.column })
+    // Elsewhere the base is the model value.
+    let places = properties.indices.filter { !driven.isDisjoint(with: names[$0].columns) }
     var player = self
     for k in 0...256 {
-      for (place, property) in player.explain(at: duration * Double(k) / 256).enumerated() {
-        for (lane, number) in property.explanation.base.enumerated() {
+      _ = player.sample(at: duration * Double(k) / 256)
+      for place in places {
+        let base = properties[place].explain(in: player.scheduler).base
+        for (lane, number) in base.enumerated() {
           reach[place][lane].take(number)
         }
       }
