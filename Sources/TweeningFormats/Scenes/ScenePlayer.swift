@@ -94,26 +94,18 @@ public struct ScenePlayer: Sendable {
 
   /// Makes all changes, and tells the first one that the engine refuses.
   func rehearse() throws(SceneError) {
-    var copy = self
-    for step in steps { try copy.rehearse(step) }
-  }
-
-  private mutating func rehearse(_ step: SceneStep) throws(SceneError) {
-    for event in step.take(in: &scheduler, &layers) {
-      // That a key is busy is what its policy is for.
-      guard case .refused(let refusal) = event.kind, refusal != .busy else { continue }
-      throw step.path.error(.refused("the engine refuses the change: \(refusal)"))
-    }
+    var (scheduler, layers) = (scheduler, layers)
+    for step in steps { try step.rehearse(in: &scheduler, &layers) }
   }
 
   /// Takes up one more change, which a binder has bound, after all others and not before the last instant
   /// sampled.
   mutating func append(_ step: SceneStep, bound binder: SceneBinder) throws(SceneError) {
     let missing = [LayerID?](repeating: nil, count: binder.layers.count - layers.count)
-    var copy = self
-    copy.layers += missing
-    try copy.rehearse(step)
-    layers += missing
+    // Not a copy of the player: the steps would be copied as well when one is added.
+    var (scheduler, layers) = (scheduler, layers + missing)
+    try step.rehearse(in: &scheduler, &layers)
+    self.layers += missing
     firstLayers += missing
     layerNames = binder.layerNames
     channels = Self.channels(of: binder)

@@ -17,6 +17,8 @@ public struct SceneRecorder: Sendable {
 
   private var player: ScenePlayer
   private var binder: SceneBinder
+  /// The time of the last change, whatever its place in the scene.
+  private var latest: Double
 
   /// A recorder that begins with a scene.
   ///
@@ -24,6 +26,7 @@ public struct SceneRecorder: Sendable {
   public init(_ scene: Scene) throws(SceneError) {
     (player, binder) = try scene.bound()
     self.scene = scene
+    latest = scene.changes.reduce(-.infinity) { max($0, $1.time) }
   }
 
   /// A name for every number of a sample: see ``ScenePlayer/columns``.
@@ -49,24 +52,44 @@ public struct SceneRecorder: Sendable {
   /// - Complexity: O(state) for a change that is not before another one nor before the last instant
   ///   sampled; else all of the scene is played again.
   public mutating func make(_ change: Scene.Change) throws(SceneError) {
-    var longer = scene
     let change = change.withoutIdleKey
+    if change.time >= latest, change.time >= player.scheduler.time {
+      try append(change)
+    } else {
+      try insert(change)
+    }
+    latest = max(latest, change.time)
+    player.duration = scene.duration
+  }
+
+  /// Makes a change after all others.
+  ///
+  /// All that may fail comes first. The changes there are go on in their place: a copy of them for each one more would make
+  /// a long session slow.
+  private mutating func append(_ change: Scene.Change) throws(SceneError) {
+    let path = Self.path(of: scene.changes.count)
+    var binder = binder
+    try binder.check(change.time, from: 0, at: path.member("at"))
+    try player.append(try binder.step(of: change, at: path), bound: binder)
+    self.binder = binder
+    scene.changes.append(change)
+    scene.duration = max(scene.duration, change.time)
+  }
+
+  /// Makes a change before others, or in the past: the scene begins again.
+  private mutating func insert(_ change: Scene.Change) throws(SceneError) {
+    var longer = scene
     let place = (scene.changes.lastIndex { $0.time <= change.time }).map { $0 + 1 } ?? 0
     longer.changes.insert(change, at: place)
-    let path = JSONPath.root.member("changes").element(place)
-    try binder.check(change.time, from: 0, at: path.member("at"))
+    try binder.check(change.time, from: 0, at: Self.path(of: place).member("at"))
     longer.duration = max(scene.duration, change.time)
-    let isLast = scene.changes.allSatisfy { $0.time <= change.time }
-    if isLast, change.time >= player.scheduler.time {
-      var binder = binder
-      try player.append(try binder.step(of: change, at: path), bound: binder)
-      self.binder = binder
-    } else {
-      let time = player.scheduler.time
-      (player, binder) = try longer.bound()
-      _ = player.sample(at: time)
-    }
+    let time = player.scheduler.time
+    (player, binder) = try longer.bound()
+    _ = player.sample(at: time)
     scene = longer
-    player.duration = scene.duration
+  }
+
+  private static func path(of place: Int) -> JSONPath {
+    JSONPath.root.member("changes").element(place)
   }
 }

@@ -42,6 +42,17 @@ struct SceneStep: Sendable {
     return scheduler.pass(to: time)
   }
 
+  /// Makes the change on a trial, and tells if the engine refuses it.
+  func rehearse(
+    in scheduler: inout Scheduler, _ layers: inout [LayerID?]
+  ) throws(SceneError) {
+    for event in take(in: &scheduler, &layers) {
+      // That a key is busy is what its policy is for.
+      guard case .refused(let refusal) = event.kind, refusal != .busy else { continue }
+      throw path.error(.refused("the engine refuses the change: \(refusal)"))
+    }
+  }
+
   private func make(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) {
     switch operation {
     case .set(let property, let value):

@@ -186,6 +186,26 @@ struct SceneRecorderTests {
     #expect(recorder.scene.changes.count == 60)
   }
 
+  @Test("A scene whose changes stand in any order is gone on with from the last one in time")
+  func disordered() throws {
+    func add(at time: Double) -> Scene.Change {
+      .init(at: time, .add(target: "cube", .init(name: "a", .action("walk"), start: 0)))
+    }
+    func remove(at time: Double) -> Scene.Change {
+      .init(at: time, .remove(target: "cube", layer: "a"))
+    }
+    var scene = try Self.scene()
+    scene.changes = [add(at: 2), remove(at: 1), add(at: 0.5)]
+    var recorder = try SceneRecorder(scene)
+    // From 1 to 2 there is no layer to remove.
+    #expect(throws: SceneError.self) { try recorder.make(remove(at: 1.5)) }
+    try recorder.make(remove(at: 2))
+    #expect(recorder.scene.changes == scene.changes + [remove(at: 2)])
+    #expect(recorder.scene.duration == 2)
+    var played = try recorder.scene.play()
+    for time in [0.75, 1.5, 2.5] { #expect(recorder.sample(at: time) == played.sample(at: time)) }
+  }
+
   @Test(
     "A change that cannot be made, or makes a later one impossible, is refused and nothing changes")
   func refusals() throws {
