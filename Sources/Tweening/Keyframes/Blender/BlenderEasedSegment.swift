@@ -1,17 +1,19 @@
 /// An eased segment, in single precision.
 struct BlenderEasedSegment: Sendable {
-  let interpolation: Keyframe.Interpolation
-  /// Which end is eased, never ``Keyframe/Ease/automatic``.
-  let ease: Keyframe.Ease
+  let interpolation: EasedInterpolation
+  let ease: EasedEnd
   let formulas: BlenderEase<Single>
   /// How far it overshoots if it goes back, and what it swings by if it is elastic.
   let overshoot: Single
   let swing: BlenderSwing<Single>
 
-  /// The segment after a key.
-  init(after key: Keyframe, begin: Float, change: Float, duration: Float) {
-    interpolation = key.interpolation
-    let ease = key.easedEnd
+  /// The segment after a key, whose interpolation is one of the easings.
+  init(
+    _ interpolation: EasedInterpolation, after key: Keyframe, begin: Float, change: Float,
+    duration: Float
+  ) {
+    self.interpolation = interpolation
+    let ease = key.ease.end(of: interpolation)
     self.ease = ease
     formulas = BlenderEase(
       begin: Single(value: begin), change: Single(value: change),
@@ -29,7 +31,6 @@ struct BlenderEasedSegment: Sendable {
     let time = Single(value: time)
     let found =
       switch interpolation {
-      case .constant, .linear, .bezier: formulas.begin
       case .sine: formulas.sine(time)
       case .quad: formulas.quad(time)
       case .cubic: formulas.cubic(time)
@@ -42,16 +43,5 @@ struct BlenderEasedSegment: Sendable {
       case .elastic: formulas.elastic(time, swing)
       }
     return found.value
-  }
-}
-
-extension Keyframe {
-  /// Which end of the segment is eased, where it is told and where not.
-  fileprivate var easedEnd: Ease {
-    if ease != .automatic { return ease }
-    switch interpolation {
-    case .back, .bounce, .elastic: return .out
-    default: return .in
-    }
   }
 }

@@ -19,18 +19,21 @@ struct BlenderSegment: Sendable {
     (start, end) = (Float(left.frame), Float(right.frame))
     begin = Float(left.value)
     let duration = end - start
-    if left.interpolation == .constant || duration == 0 {
+    guard duration != 0 else {
       shape = .level
-    } else if left.interpolation == .bezier {
-      shape = BlenderArc(from: left, to: right).map { .arc($0) } ?? .level
-    } else {
-      let change = Float(right.value) - begin
-      shape =
-        left.interpolation == .linear
-        ? .line(rise: change, run: duration)
-        : .eased(
-          BlenderEasedSegment(after: left, begin: begin, change: change, duration: duration))
+      return
     }
+    let change = Float(right.value) - begin
+    shape =
+      switch left.interpolation.form {
+      case .level: .level
+      case .line: .line(rise: change, run: duration)
+      case .bezier: BlenderArc(from: left, to: right).map { .arc($0) } ?? .level
+      case .eased(let interpolation):
+        .eased(
+          BlenderEasedSegment(
+            interpolation, after: left, begin: begin, change: change, duration: duration))
+      }
   }
 
   /// What ``FCurve/value(at:)`` returns, to the bit; `nil` outside and next to a key, where the key's value holds.

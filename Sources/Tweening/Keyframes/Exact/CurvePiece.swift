@@ -24,11 +24,11 @@ struct CurvePiece: Sendable {
   /// The segment between two neighbouring keys.
   init(from left: Keyframe, to right: Keyframe) {
     let shape: Shape =
-      switch left.interpolation {
-      case .constant: .level
-      case .linear: .line(through: left, frame: right.frame, value: right.value)
+      switch left.interpolation.form {
+      case .level: .level
+      case .line: .line(through: left, frame: right.frame, value: right.value)
       case .bezier: .bezier(BezierSpan<Double>(from: left, to: right))
-      default: .eased(EasedSpan(from: left, to: right))
+      case .eased(let interpolation): .eased(EasedSpan(interpolation, from: left, to: right))
       }
     self.init(anchor: left.frame, value: left.value, shape: shape)
   }

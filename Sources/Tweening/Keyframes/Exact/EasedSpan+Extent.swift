@@ -25,7 +25,7 @@ extension EasedSpan {
     for turn in turns {
       let places =
         switch ease {
-        case .automatic, .in: (turn, turn)
+        case .in: (turn, turn)
         case .out: (1 - turn, 1 - turn)
         case .inOut: (0.5 * turn, 1 - 0.5 * turn)
         }
@@ -62,7 +62,7 @@ extension EasedSpan {
     }
     switch ease {
     case .in: include(swing.extent(from: -r, to: -rr), on: begin, times: -1)
-    case .automatic, .out: include(swing.extent(from: -pp, to: -p), on: last, times: 1)
+    case .out: include(swing.extent(from: -pp, to: -p), on: last, times: 1)
     case .inOut:
       if p < r {
         include(swing.extent(from: p - r, to: min(pp - rr, 0)), on: begin, times: -0.5)

@@ -18,9 +18,28 @@ extension EasedSpan {
 
   /// The mean of a part that does not go beyond the middle, where the middle matters.
   private func mean(_ low: Progress, _ high: Progress) -> Double {
-    if interpolation == .elastic { return elasticMean(low, high) }
+    switch interpolation {
+    case .sine: return eased(low, high) { FamilyMeans.sine($0.passed, $1.passed) }
+    case .quad: return eased(low, high) { FamilyMeans.power(2, $0.passed, $1.passed) }
+    case .cubic: return eased(low, high) { FamilyMeans.power(3, $0.passed, $1.passed) }
+    case .quart: return eased(low, high) { FamilyMeans.power(4, $0.passed, $1.passed) }
+    case .quint: return eased(low, high) { FamilyMeans.power(5, $0.passed, $1.passed) }
+    case .expo: return eased(low, high) { FamilyMeans.expo(left: $0.left, $1.left) }
+    case .circ: return eased(low, high, FamilyMeans.circ)
+    case .back:
+      let s = ease == .inOut ? back * 1.525 : back
+      return eased(low, high) { FamilyMeans.back(s, $0.passed, $1.passed) }
+    case .bounce: return eased(low, high) { FamilyMeans.bounce(left: $1.left, $0.left) }
+    case .elastic: return elasticMean(low, high)
+    }
+  }
+
+  /// The mean by that of the family's In.
+  private func eased(
+    _ low: Progress, _ high: Progress, _ rise: (_ low: Progress, _ high: Progress) -> Double
+  ) -> Double {
     switch ease {
-    case .automatic, .in: return begin + change * rise(low, high)
+    case .in: return begin + change * rise(low, high)
     case .out: return begin + change * (1 - rise(high.reversed, low.reversed))
     case .inOut:
       return high.passed <= high.left
@@ -34,35 +53,13 @@ extension EasedSpan {
     let last = begin + change
     switch ease {
     case .in: return begin - swing.mean(from: -low.left, to: -high.left)
-    case .automatic, .out: return last + swing.mean(from: -high.passed, to: -low.passed)
+    case .out: return last + swing.mean(from: -high.passed, to: -low.passed)
     case .inOut:
       return high.passed <= high.left
         ? begin - 0.5 * swing.mean(from: -low.firstHalf.left, to: -high.firstHalf.left)
         : last
           + 0.5
           * swing.mean(from: -high.reversed.firstHalf.left, to: -low.reversed.firstHalf.left)
-    }
-  }
-
-  /// The mean of the family's In.
-  private func rise(_ low: Progress, _ high: Progress) -> Double {
-    let (a, b) = (low.passed, high.passed)
-    switch interpolation {
-    case .constant: return 0
-    case .linear, .bezier, .elastic: return 0.5 * (a + b)
-    case .sine: return FamilyMeans.sine(a, b)
-    case .quad: return FamilyMeans.power(2, a, b)
-    case .cubic: return FamilyMeans.power(3, a, b)
-    case .quart: return FamilyMeans.power(4, a, b)
-    case .quint: return FamilyMeans.power(5, a, b)
-    case .expo: return FamilyMeans.expo(left: low.left, high.left)
-    case .circ: return FamilyMeans.circ(low, high)
-    case .back:
-      let s = ease == .inOut ? back * 1.525 : back
-      // q²(q − s(1 − q)).
-      let (square, cube) = (FamilyMeans.power(2, a, b), FamilyMeans.power(3, a, b))
-      return cube - s * (square - cube)
-    case .bounce: return FamilyMeans.bounce(left: high.left, low.left)
     }
   }
 
@@ -90,6 +87,12 @@ private enum FamilyMeans {
       sum = sum * b + power
     }
     return sum / Double(n + 1)
+  }
+
+  /// q²(q − s(1 − q)).
+  static func back(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let (square, cube) = (power(2, a, b), power(3, a, b))
+    return cube - s * (square - cube)
   }
 
   /// 1 − cos(πq/2); the mean of the cosine is that in the middle times `sin(x)/x` of half the width.

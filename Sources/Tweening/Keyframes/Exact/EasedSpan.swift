@@ -4,18 +4,19 @@ struct EasedSpan: Sendable, Equatable {
   let end: Double
   let begin: Double
   let change: Double
-  let interpolation: Keyframe.Interpolation
-  let ease: Keyframe.Ease
+  let interpolation: EasedInterpolation
+  let ease: EasedEnd
   let back: Double
   let amplitude: Double
   let period: Double
 
-  init(from left: Keyframe, to right: Keyframe) {
+  /// The segment between two keys, the left one's interpolation one of the easings.
+  init(_ interpolation: EasedInterpolation, from left: Keyframe, to right: Keyframe) {
     (start, end) = (left.frame, right.frame)
     begin = left.value
     change = right.value - left.value
-    interpolation = left.interpolation
-    ease = left.ease == .automatic ? left.interpolation.automaticEase : left.ease
+    self.interpolation = interpolation
+    ease = left.ease.end(of: interpolation)
     back = left.back
     amplitude = left.amplitude
     period = left.period
@@ -43,8 +44,6 @@ struct EasedSpan: Sendable, Equatable {
     let run = end - start
     let (p, r) = (passed / run, left / run)
     switch interpolation {
-    case .constant: return L(repeating: begin)
-    case .linear, .bezier: return begin + change * p
     case .sine: return eased(Sine(), p, r)
     case .quad: return eased(Quad(), p, r)
     case .cubic: return eased(Cubic(), p, r)
@@ -60,7 +59,7 @@ struct EasedSpan: Sendable, Equatable {
 
   private func eased<Family: EasingFamily, L: Lanes>(_ family: Family, _ p: L, _ r: L) -> L {
     switch ease {
-    case .automatic, .in: return begin + change * family.rise(p, r)
+    case .in: return begin + change * family.rise(p, r)
     case .out: return begin + change * family.fall(r, p)
     case .inOut:
       let half = L(repeating: 0.5)
@@ -81,21 +80,11 @@ struct EasedSpan: Sendable, Equatable {
     let swing = self.swing
     switch ease {
     case .in: return begin - swing.value(-r)
-    case .automatic, .out: return (begin + change) + swing.value(-p)
+    case .out: return (begin + change) + swing.value(-p)
     case .inOut:
       let rising = begin - 0.5 * swing.value(p - r)
       let falling = (begin + change) + 0.5 * swing.value(r - p, fadingBy: p - r)
       return falling.replacing(with: rising, where: p .< r)
-    }
-  }
-}
-
-extension Keyframe.Interpolation {
-  /// What ``Keyframe/Ease/automatic`` stands for.
-  var automaticEase: Keyframe.Ease {
-    switch self {
-    case .back, .bounce, .elastic: .out
-    default: .in
     }
   }
 }

@@ -28,9 +28,8 @@ enum SegmentKind {
     easing(segment.interpolation) | end(segment.ease)
   }
 
-  private static func easing(_ interpolation: Keyframe.Interpolation) -> Int32 {
+  private static func easing(_ interpolation: EasedInterpolation) -> Int32 {
     switch interpolation {
-    case .constant, .linear, .bezier: line
     case .sine: sine
     case .quad: quad
     case .cubic: cubic
@@ -44,9 +43,9 @@ enum SegmentKind {
     }
   }
 
-  private static func end(_ ease: Keyframe.Ease) -> Int32 {
+  private static func end(_ ease: EasedEnd) -> Int32 {
     switch ease {
-    case .automatic, .in: isIn
+    case .in: isIn
     case .out: isOut
     case .inOut: isInOut
     }
