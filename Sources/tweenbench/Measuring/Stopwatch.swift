@@ -17,6 +17,15 @@ enum Stopwatch {
     return now - start
   }
 
+  /// How long rounds of work compute, of which each gives a number, so that none can be left out.
+  @inline(__always)
+  static func time(_ rounds: Int, _ round: () -> Double) -> Duration {
+    var sum = 0.0
+    let elapsed = time { for _ in 0..<rounds { sum += round() } }
+    consume(sum)
+    return elapsed
+  }
+
   private static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

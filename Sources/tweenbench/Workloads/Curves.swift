@@ -65,20 +65,19 @@ extension Workload {
 /// Many curves that are read together.
 ///
 /// Keys are 5 to 15 frames apart. Free handles reach 0.05 to 0.75 of their segment and stand up to
-/// half the range of values away from their key. Playing goes on by 1/60 s at 24 frames a second.
-struct CurveSheet {
+/// half the range of values away from their key.
+struct CurveSheet: CurvePlaying {
   enum Handles { case free, thirds, blender }
 
   static let count = 10_000
-  private static let step = 24.0 / 60
 
   private let curves: [FCurve]
-  private let books: [TextbookCurve]
-  private var cursors: FCurve.Cursors
-  private var singles: [FCurve.Cursor]
+  let books: [TextbookCurve]
+  var cursors: FCurve.Cursors
+  var singles: [FCurve.Cursor]
+  var frame = 100.0
   private var hints: [Int]
   private let frames: [Double]
-  private var frame = 100.0
   /// Where the next round of random frames begins.
   private var place = 0
 
@@ -124,30 +123,8 @@ struct CurveSheet {
     }
   }
 
-  /// On by a step; from the start again in the middle of the curves, which are 495 frames long or more.
-  private mutating func advance() {
-    frame += Self.step
-    if frame > 450 { frame = 0 }
-  }
-
-  mutating func play(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
-      sheet.cursors.move(to: sheet.frame)
-      return sheet.cursors.values.reduce(0, +)
-    }
-  }
-
-  mutating func playSingly(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
-      let frame = sheet.frame
-      var sum = 0.0
-      for index in sheet.singles.indices { sum += sheet.singles[index].value(at: frame) }
-      return sum
-    }
-  }
-
   mutating func playHinted(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
+    played(rounds) { sheet in
       let frame = sheet.frame
       var sum = 0.0
       for index in sheet.curves.indices {
@@ -155,28 +132,6 @@ struct CurveSheet {
       }
       return sum
     }
-  }
-
-  mutating func playByTheBook(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
-      var sum = 0.0
-      for book in sheet.books { sum += book.value(at: sheet.frame) }
-      return sum
-    }
-  }
-
-  private mutating func timed(
-    _ rounds: Int, _ round: (inout CurveSheet) -> Double
-  ) -> Duration {
-    var sum = 0.0
-    let time = Stopwatch.time {
-      for _ in 0..<rounds {
-        advance()
-        sum += round(&self)
-      }
-    }
-    consume(sum)
-    return time
   }
 
   mutating func jump(_ rounds: Int) -> Duration {
@@ -202,19 +157,14 @@ struct CurveSheet {
   private mutating func jumps(
     _ rounds: Int, _ round: (inout CurveSheet, [Double]) -> Double
   ) -> Duration {
-    var sum = 0.0
-    let time = Stopwatch.time {
-      for _ in 0..<rounds {
-        place = (place + 1) % frames.count
-        sum += round(&self, Array(frames[place...] + frames[..<place]))
-      }
+    Stopwatch.time(rounds) {
+      place = (place + 1) % frames.count
+      return round(&self, Array(frames[place...] + frames[..<place]))
     }
-    consume(sum)
-    return time
   }
 }
 
-extension TextbookCurve {
+extension TextbookCurve: TextbookReading {
   fileprivate init(_ keys: [Keyframe]) {
     self.keys = keys.map {
       Key(

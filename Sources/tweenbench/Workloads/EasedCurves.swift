@@ -36,17 +36,17 @@ extension Workload {
 }
 
 /// Many curves of eased segments that are read together, as ``CurveSheet`` has those of bezier segments.
-private struct EasedSheet {
+private struct EasedSheet: CurvePlaying {
   static let count = 10_000
   static let eases: [Keyframe.Ease] = [.in, .out, .inOut]
   static let kinds: [Keyframe.Interpolation] = [
     .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .back, .bounce, .elastic,
   ]
 
-  private let books: [TextbookEasedCurve]
-  private var cursors: FCurve.Cursors
-  private var singles: [FCurve.Cursor]
-  private var frame = 100.0
+  let books: [TextbookEasedCurve]
+  var cursors: FCurve.Cursors
+  var singles: [FCurve.Cursor]
+  var frame = 100.0
 
   init(
     _ kinds: [Keyframe.Interpolation], _ eases: [Keyframe.Ease], _ evaluator: FCurve.Evaluator
@@ -79,44 +79,6 @@ private struct EasedSheet {
       return key
     }
   }
-
-  mutating func play(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
-      sheet.cursors.move(to: sheet.frame)
-      return sheet.cursors.values.reduce(0, +)
-    }
-  }
-
-  mutating func playSingly(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
-      let frame = sheet.frame
-      var sum = 0.0
-      for index in sheet.singles.indices { sum += sheet.singles[index].value(at: frame) }
-      return sum
-    }
-  }
-
-  mutating func playByTheBook(_ rounds: Int) -> Duration {
-    timed(rounds) { sheet in
-      var sum = 0.0
-      for book in sheet.books { sum += book.value(at: sheet.frame) }
-      return sum
-    }
-  }
-
-  /// On by a step before each round, from the start again as in ``CurveSheet``.
-  private mutating func timed(
-    _ rounds: Int, _ round: (inout EasedSheet) -> Double
-  ) -> Duration {
-    var sum = 0.0
-    let time = Stopwatch.time {
-      for _ in 0..<rounds {
-        frame += 24.0 / 60
-        if frame > 450 { frame = 0 }
-        sum += round(&self)
-      }
-    }
-    consume(sum)
-    return time
-  }
 }
+
+extension TextbookEasedCurve: TextbookReading {}

@@ -6,6 +6,17 @@ import Testing
 struct ClosureTests {
   private final class Token: Sendable {}
 
+  /// A token that nobody holds but what has been made of it.
+  private struct Held {
+    weak var token: Token?
+
+    init(by make: (Token) -> Void) {
+      let token = Token()
+      self.token = token
+      make(token)
+    }
+  }
+
   /// An easing that holds something, in each of the ways in which an easing may.
   private static let makers: [@Sendable (Token) -> Tween] = [
     { Tween(duration: 0.1, easing: custom($0)) },
@@ -29,16 +40,11 @@ struct ClosureTests {
     for maker in Self.makers {
       var s = Scheduler()
       let x = s.addProperty(0.0)
-      weak var held: Token?
-      do {
-        let token = Token()
-        held = token
-        s.retarget(x, to: 1, with: maker(token))
-      }
+      let held = Held { s.retarget(x, to: 1, with: maker($0)) }
       s.advance(to: 0.05)
-      #expect(held != nil && s.stack.holdsClosures)
+      #expect(held.token != nil && s.stack.holdsClosures)
       s.advance(to: 0.2)
-      #expect(held == nil && s.liveCount == 0 && !s.stack.holdsClosures)
+      #expect(held.token == nil && s.liveCount == 0 && !s.stack.holdsClosures)
     }
   }
 
@@ -46,20 +52,16 @@ struct ClosureTests {
   func scheduled() {
     var s = Scheduler()
     let x = s.addProperty(0.0)
-    weak var held: Token?
-    do {
-      let token = Token()
-      held = token
-      let tween = Tween(duration: 0.1, easing: Self.custom(token))
-      s.retarget(x, to: 1, with: tween, at: 1)
+    let held = Held {
+      s.retarget(x, to: 1, with: Tween(duration: 0.1, easing: Self.custom($0)), at: 1)
     }
     for instant in 2...4 {
       s.retarget(x, to: 2, with: Tween(duration: 1), at: 1000 * Double(instant))
     }
     s.advance(to: 1.05)
-    #expect(held != nil && s.liveCount == 1)
+    #expect(held.token != nil && s.liveCount == 1)
     s.advance(to: 1.2)
-    #expect(held == nil && s.liveCount == 0 && s.toCome.count == 3)
+    #expect(held.token == nil && s.liveCount == 0 && s.toCome.count == 3)
     s.advance(to: 2001)
     #expect(s.model(x) == 2 && s.toCome.count == 2)
   }
@@ -86,18 +88,12 @@ struct ClosureTests {
   func ownTweens() {
     var s = Scheduler()
     let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
-    weak var taken: Token?
-    weak var removed: Token?
-    do {
-      let tokens = (Token(), Token())
-      (taken, removed) = tokens
-      s.setTween(Tween(duration: 1, easing: Self.custom(tokens.0)), of: x)
-      s.setTween(Tween(duration: 1, easing: Self.custom(tokens.1)), of: y)
-    }
-    #expect(taken != nil && removed != nil)
+    let taken = Held { s.setTween(Tween(duration: 1, easing: Self.custom($0)), of: x) }
+    let removed = Held { s.setTween(Tween(duration: 1, easing: Self.custom($0)), of: y) }
+    #expect(taken.token != nil && removed.token != nil)
     s.setTween(nil, of: x)
     s.remove(y)
-    #expect(taken == nil && removed == nil && s.tween(of: x) == nil)
+    #expect(taken.token == nil && removed.token == nil && s.tween(of: x) == nil)
     s.setTween(Tween(duration: 3), of: x)
     #expect(s.tween(of: x) == Tween(duration: 3) && s.tweens.count == 2)
   }
