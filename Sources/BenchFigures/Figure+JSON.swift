@@ -131,8 +131,16 @@ private struct Line: Decodable {
   }
 
   private func figure() throws(FigureFileError.Reason) -> Figure {
-    let positive = [("ns", ns), ("reference_ns", reference_ns), ("ratio", ratio)]
-    for (key, value) in positive where !(value > 0 && value.isFinite) { throw .notPositive(key) }
+    let positive: [(String, Double?)] = [
+      ("ns", ns), ("min_ns", min_ns), ("reference_ns", reference_ns),
+      ("reference_min_ns", reference_min_ns), ("ratio", ratio), ("ratio_min", ratio_min),
+      ("ratio_max", ratio_max),
+    ]
+    for case (let key, let value?) in positive where !(value > 0 && value.isFinite) {
+      throw .notPositive(key)
+    }
+    let counts = [("n", n), ("spread", spread), ("repetitions", repetitions)]
+    for case (let key, let value?) in counts where !(value >= 0) { throw .negative(key) }
     var figure = Figure(
       name: name, about: about ?? "", count: try Self.whole(n, "n") ?? 0, nanoseconds: ns,
       reference: reference, referenceNanoseconds: reference_ns, ratio: ratio)
@@ -141,8 +149,7 @@ private struct Line: Decodable {
     figure.repetitions = try Self.whole(repetitions, "repetitions")
     figure.referenceLeastNanoseconds = reference_min_ns
     if let ratio_min, let ratio_max {
-      guard ratio_min > 0 else { throw .notPositive("ratio_min") }
-      guard ratio_min <= ratio, ratio <= ratio_max, ratio_max.isFinite else { throw .outside }
+      guard ratio_min <= ratio, ratio <= ratio_max else { throw .outside }
       figure.ratios = ratio_min...ratio_max
     }
     return figure

@@ -4,15 +4,18 @@ import Pictures
 package struct FigureChart {
   private let sections: [FigureSection]
   private let axis: LogarithmicAxis
+  /// Where bars may lie, behind the longest name; numbers stand beside their ends.
+  private let plot: (left: Double, right: Double)
+  /// How wide the picture is; the longest note ends in it.
+  private let width: Double
 
   private static let edge = 28.0
   private static let head = 96.0
   private static let row = 21.0
   private static let heading = 34.0
-  /// Where bars may lie; numbers stand beside their ends.
-  private static let plot = (left: 212.0, right: 640.0)
-  private static let notes = 692.0
-  private static let width = 960.0
+  /// How wide the names are at least, the bars, and what lies between those and their notes.
+  private static let (names, bars, gap) = (184.0, 428.0, 52.0)
+  private static let leastWidth = 960.0
 
   package init(_ figures: [Figure]) {
     sections = FigureSection.sections(of: figures)
@@ -20,6 +23,10 @@ package struct FigureChart {
       covering: figures.flatMap { figure in
         [figure.ratio] + (figure.ratios.map { [$0.lowerBound, $0.upperBound] } ?? [])
       })
+    let names = figures.reduce(Self.names) { max($0, Self.width(of: $1.name, 12)) }
+    let notes = figures.reduce(0) { max($0, Self.width(of: Self.note(of: $1), 11)) }
+    plot = (left: Self.edge + names, right: Self.edge + names + Self.bars)
+    width = max(Self.leastWidth, (plot.right + Self.gap + notes + 8).rounded(.up))
   }
 
   /// The picture as an SVG document.
@@ -27,7 +34,7 @@ package struct FigureChart {
     let title = "Tweening: the time of each workload beside its reference"
     let rows = sections.reduce(0) { $0 + Self.heading + Self.row * Double($1.figures.count) }
     let bottom = Self.head + rows + 8
-    var svg = SVG(size: SIMD2(Self.width, bottom + 40))
+    var svg = SVG(size: SIMD2(width, bottom + 40))
     svg.text(title, at: SIMD2(Self.edge, Self.edge + 14), ["class": "title"])
     svg.text(
       "A bar goes from 1, as fast as the reference, to the median ratio of times: "
@@ -48,7 +55,7 @@ package struct FigureChart {
 
   private func drawAxis(on svg: inout SVG, from top: Double, to bottom: Double) {
     for tick in axis.ticks {
-      let x = Self.x(axis.share(of: tick))
+      let x = x(axis.share(of: tick))
       let isOne = tick == .init(digit: 1, power: 0)
       svg.element(
         "path",
@@ -61,17 +68,17 @@ package struct FigureChart {
       let isOne = tick == .init(digit: 1, power: 0)
       for y in [top - 7, bottom + 17] {
         svg.text(
-          tick.label, at: SIMD2(Self.x(axis.share(of: tick)), y),
+          tick.label, at: SIMD2(x(axis.share(of: tick)), y),
           ["class": isOne ? "mid" : "mid faint"])
       }
     }
   }
 
   private func draw(_ figure: Figure, on svg: inout SVG, at y: Double) {
-    let one = Self.x(axis.share(of: .init(digit: 1, power: 0)))
-    let end = Self.x(axis.share(of: figure.ratio))
+    let one = x(axis.share(of: .init(digit: 1, power: 0)))
+    let end = x(axis.share(of: figure.ratio))
     let isFast = figure.ratio <= 1
-    svg.text(Self.cut(figure.name, 24), at: SIMD2(Self.edge, y + 4), [:])
+    svg.text(figure.name, at: SIMD2(Self.edge, y + 4), [:])
     svg.element(
       "rect",
       [
@@ -81,8 +88,8 @@ package struct FigureChart {
       ])
     var reach = end
     if let ratios = figure.ratios {
-      let from = Self.x(axis.share(of: ratios.lowerBound))
-      let to = Self.x(axis.share(of: ratios.upperBound))
+      let from = x(axis.share(of: ratios.lowerBound))
+      let to = x(axis.share(of: ratios.upperBound))
       svg.element(
         "path",
         [
@@ -94,17 +101,24 @@ package struct FigureChart {
     svg.text(
       legible(figure.ratio), at: SIMD2(isFast ? reach - 6 : reach + 6, y + 4),
       ["class": isFast ? "ratio end" : "ratio"])
-    let other = Self.cut(figure.reference, 20)
     svg.text(
-      "\(legible(figure.nanoseconds)) ns · \(other) \(legible(figure.referenceNanoseconds)) ns",
-      at: SIMD2(Self.notes, y + 4), ["class": "note faint"])
+      Self.note(of: figure), at: SIMD2(plot.right + Self.gap, y + 4), ["class": "note faint"])
   }
 
-  private static func x(_ share: Double) -> Double { plot.left + share * (plot.right - plot.left) }
+  /// The times themselves.
+  private static func note(of figure: Figure) -> String {
+    "\(legible(figure.nanoseconds)) ns · \(figure.reference) \(legible(figure.referenceNanoseconds)) ns"
+  }
 
-  /// At most so many letters.
-  private static func cut(_ text: String, _ count: Int) -> String {
-    text.count <= count ? text : text.prefix(count - 1) + "…"
+  private func x(_ share: Double) -> Double { plot.left + share * (plot.right - plot.left) }
+
+  /// About how wide a text of a size is, in whatever font: letters take 0.62 of the size, as they do in DejaVu Sans on
+  /// the whole, which is a wide one, and those of scripts whose letters fill a square all of it.
+  private static func width(of text: String, _ size: Double) -> Double {
+    text.reduce(0) { width, letter in
+      let isSquare = letter.unicodeScalars.first.map { $0.value >= 0x1100 } ?? false
+      return width + size * (isSquare ? 1 : 0.62)
+    }
   }
 
   private static let style =

@@ -12,6 +12,8 @@ package struct FigureFileError: Error, Equatable {
     case wrongType(String)
     /// This member is not above zero.
     case notPositive(String)
+    /// This member is below zero.
+    case negative(String)
     /// The ratio does not lie between its least and its largest.
     case outside
     /// This workload stands in an earlier line too.
@@ -43,6 +45,7 @@ extension FigureFileError.Reason {
     case .missing(let key): "\(printable(key)) is missing"
     case .wrongType(let key): "\(printable(key)) is of the wrong type"
     case .notPositive(let key): "\(printable(key)) must be above zero"
+    case .negative(let key): "\(printable(key)) must not be below zero"
     case .outside: "\"ratio\" lies outside \"ratio_min\" to \"ratio_max\""
     case .repeated(let name, let line): "\(printable(name)) stands in line \(line) already"
     }

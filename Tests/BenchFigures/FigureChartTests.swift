@@ -6,10 +6,11 @@ import TweeningTestSupport
 @Suite("Charts of figures")
 struct FigureChartTests {
   private static func figure(
-    _ name: String, _ ratio: Double, _ ratios: ClosedRange<Double>? = nil
+    _ name: String, _ ratio: Double, _ ratios: ClosedRange<Double>? = nil,
+    reference: String = "columns & <more>"
   ) -> Figure {
     Figure(
-      name: name, about: "", count: 1, nanoseconds: 3.3, reference: "columns & <more>",
+      name: name, about: "", count: 1, nanoseconds: 3.3, reference: reference,
       referenceNanoseconds: 2, ratio: ratio, ratios: ratios)
   }
 
@@ -60,8 +61,32 @@ struct FigureChartTests {
     #expect(!FigureChart([Self.figure("w1.a", 0.5)]).svg.contains("class=\"whisker\""))
   }
 
+  @Test("Names are shown in whole, and the bars begin behind the longest one")
+  func longNames() throws {
+    let name = "w3." + String(repeating: "long.", count: 12) + "end"
+    let reference = String(repeating: "other ", count: 12) + "end"
+    let short = FigureChart([Self.figure("w1.a", 0.5), Self.figure("w1.b", 2)]).svg
+    let long = FigureChart([
+      Self.figure("w1.a", 0.5), Self.figure(name, 2, reference: reference),
+    ]).svg
+    #expect(long.contains(">\(name)</text>") && long.contains("\(reference) 2.00 ns</text>"))
+    #expect(isWellFormed(long))
+    // Half of the size of a letter is less than they take.
+    #expect(try #require(Self.bars(long).first).x > 28 + 6 * Double(name.count))
+    #expect(try Self.width(short) == 960)
+    let shift = try #require(Self.bars(long).first).x - (try #require(Self.bars(short).first).x)
+    #expect(try Self.width(long) > 692 + shift + 5.5 * Double(reference.count))
+    #expect(Self.bars(long).map(\.width) == Self.bars(short).map(\.width))
+  }
+
+  /// How wide a picture is.
+  private static func width(_ svg: String) throws -> Double {
+    let match = try #require(svg.firstMatch(of: /<svg [^>]*width="([0-9.]+)"/))
+    return try #require(Double(match.1))
+  }
+
   @Test("Hostile names and the largest and smallest ratios do no harm")
-  func hostile() {
+  func hostile() throws {
     let name = String(repeating: "w1.<&\"\u{1}", count: 50)
     let extremes: [[Double]] = [
       [1e-300, 1e300], [.leastNonzeroMagnitude, .greatestFiniteMagnitude], [1, 1], [],
@@ -74,7 +99,8 @@ struct FigureChartTests {
       #expect(!svg.contains("nan") && !svg.contains("inf"))
       let bars = Self.bars(svg)
       #expect(bars.count == ratios.count)
-      for bar in bars { #expect(bar.x >= 200 && bar.x + bar.width <= 650) }
+      let width = try Self.width(svg)
+      for bar in bars { #expect(bar.x >= 200 && bar.x + bar.width <= width - 260) }
     }
   }
 }

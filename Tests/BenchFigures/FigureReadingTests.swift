@@ -50,6 +50,11 @@ struct FigureReadingTests {
   private static let good =
     #"{"name":"a","ns":1,"reference":"b","reference_ns":2,"ratio":0.5}"#
 
+  /// A line that is good but for a member.
+  private static func with(_ member: String) -> String {
+    #"{"name":"c","ns":1,"reference":"b","reference_ns":2,"ratio":0.5,\#(member)}"#
+  }
+
   private static let bad: [(String, FigureFileError.Reason)] = [
     ("what", .noObject), ("3", .noObject), ("[]", .noObject), ("{\"name\":\"c\"", .noObject),
     (#"{"name":"c","reference":"b","reference_ns":2,"ratio":0.5}"#, .missing("ns")),
@@ -64,6 +69,13 @@ struct FigureReadingTests {
       #"{"name":"c","ns":1,"reference":"b","reference_ns":2,"ratio":3,"ratio_min":1,"ratio_max":2}"#,
       .outside
     ),
+    (with(#""min_ns":-1"#), .notPositive("min_ns")),
+    (with(#""min_ns":0"#), .notPositive("min_ns")),
+    (with(#""reference_min_ns":-0.5"#), .notPositive("reference_min_ns")),
+    (with(#""ratio_min":-1,"ratio_max":2"#), .notPositive("ratio_min")),
+    (with(#""ratio_min":-1"#), .notPositive("ratio_min")),
+    (with(#""spread":-0.1"#), .negative("spread")),
+    (with(#""repetitions":-1"#), .negative("repetitions")), (with(#""n":-1"#), .negative("n")),
     (good, .repeated("a", 1)),
   ]
 
@@ -83,6 +95,12 @@ struct FigureReadingTests {
     #expect(
       FigureFileError(file: "a\nb", line: 3, reason: .missing("ns")).message
         == #""a\nb", line 3: "ns" is missing"#)
+    #expect(
+      FigureFileError(file: "x", line: 2, reason: .notPositive("min_ns")).message
+        == #""x", line 2: "min_ns" must be above zero"#)
+    #expect(
+      FigureFileError(file: "x", line: 2, reason: .negative("spread")).message
+        == #""x", line 2: "spread" must not be below zero"#)
     #expect(
       throws: FigureFileError(file: "/no/such/file", line: nil, reason: .unreadable)
     ) { try Figure.read(contentsOf: "/no/such/file") }
