@@ -5,14 +5,15 @@ extension Figure {
   /// The figure as one line of JSON.
   package var json: String {
     var members = [
-      ("name", Self.quoted(name)), ("about", Self.quoted(about)), ("n", "\(count)"),
+      ("name", JSONLines.quoted(name)), ("about", JSONLines.quoted(about)), ("n", "\(count)"),
       ("ns", Self.number(nanoseconds)),
     ]
     if let leastNanoseconds { members.append(("min_ns", Self.number(leastNanoseconds))) }
     if let spread { members.append(("spread", Self.number(spread))) }
     if let repetitions { members.append(("repetitions", "\(repetitions)")) }
     members += [
-      ("reference", Self.quoted(reference)), ("reference_ns", Self.number(referenceNanoseconds)),
+      ("reference", JSONLines.quoted(reference)),
+      ("reference_ns", Self.number(referenceNanoseconds)),
     ]
     if let referenceLeastNanoseconds {
       members.append(("reference_min_ns", Self.number(referenceLeastNanoseconds)))
@@ -22,24 +23,12 @@ extension Figure {
       members.append(("ratio_min", Self.number(ratios.lowerBound)))
       members.append(("ratio_max", Self.number(ratios.upperBound)))
     }
-    return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    return JSONLines.object(members)
   }
 
   /// Four decimals, or all digits where these would be too few.
   private static func number(_ value: Double) -> String {
     value >= 0.01 || value == 0 ? fixed(value, 4) : "\(value)"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   /// The figures of a file of this name; see ``read(_:file:)``.
@@ -60,22 +49,9 @@ extension Figure {
   /// - Returns: the figures in the order of their lines; there may be none.
   /// - Throws: what is wrong with the first bad line.
   package static func read(_ text: Data, file: String) throws(FigureFileError) -> [Figure] {
-    var figures: [Figure] = []
-    var lines: [String: Int] = [:]
-    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { continue }
-      do throws(FigureFileError.Reason) {
-        guard let figure = try Line.read(line) else { continue }
-        if let first = lines[figure.name] { throw .repeated(figure.name, first) }
-        lines[figure.name] = index + 1
-        figures.append(figure)
-      } catch {
-        throw FigureFileError(file: file, line: index + 1, reason: error)
-      }
+    try JSONLines.read(text, file: file) { line throws(FigureFileError.Reason) in
+      try Line.read(line).map { ($0.name, $0) }
     }
-    return figures
   }
 }
 
@@ -104,30 +80,8 @@ private struct Line: Decodable {
   }
 
   static func read(_ text: Data) throws(FigureFileError.Reason) -> Figure? {
-    do {
-      if let count = try? JSONDecoder().decode(Count.self, from: text), count.isOne { return nil }
-      return try JSONDecoder().decode(Line.self, from: text).figure()
-    } catch let reason as FigureFileError.Reason {
-      throw reason
-    } catch DecodingError.keyNotFound(let key, _) {
-      throw .missing(key.stringValue)
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context)
-    {
-      guard let key = context.codingPath.last else { throw .noObject }
-      throw .wrongType(key.stringValue)
-    } catch {
-      throw .noObject
-    }
-  }
-
-  /// A number that counts something.
-  private static func whole(
-    _ value: Double?, _ key: String
-  ) throws(FigureFileError.Reason) -> Int? {
-    guard let value else { return nil }
-    guard let whole = Int(exactly: value) else { throw .wrongType(key) }
-    return whole
+    if let count = try? JSONLines.decode(text, as: Count.self), count.isOne { return nil }
+    return try JSONLines.decode(text, as: Line.self).figure()
   }
 
   private func figure() throws(FigureFileError.Reason) -> Figure {
@@ -142,11 +96,11 @@ private struct Line: Decodable {
     let counts = [("n", n), ("spread", spread), ("repetitions", repetitions)]
     for case (let key, let value?) in counts where !(value >= 0) { throw .negative(key) }
     var figure = Figure(
-      name: name, about: about ?? "", count: try Self.whole(n, "n") ?? 0, nanoseconds: ns,
+      name: name, about: about ?? "", count: try JSONLines.whole(n, "n") ?? 0, nanoseconds: ns,
       reference: reference, referenceNanoseconds: reference_ns, ratio: ratio)
     figure.leastNanoseconds = min_ns
     figure.spread = spread
-    figure.repetitions = try Self.whole(repetitions, "repetitions")
+    figure.repetitions = try JSONLines.whole(repetitions, "repetitions")
     figure.referenceLeastNanoseconds = reference_min_ns
     if let ratio_min, let ratio_max {
       guard ratio_min <= ratio, ratio <= ratio_max else { throw .outside }

@@ -15,6 +15,20 @@ package enum FigureTable {
     return ([head, rule] + rows).map(row).joined(separator: "\n")
   }
 
+  /// The head and a row for each count of bytes.
+  package static func markdown(_ figures: [MemoryFigure]) -> String {
+    let head = ["name", "what", "bytes", "least", "most", "command"]
+    let rule = ["---", "---", "---:", "---:", "---:", "---"]
+    let rows = figures.map { figure in
+      [
+        "`\(figure.name)`", figure.about, legible(figure.bytes),
+        figure.isOneSize ? "" : legible(figure.least),
+        figure.isOneSize ? "" : legible(figure.most), "`tweenbench --heap`",
+      ]
+    }
+    return ([head, rule] + rows).map(row).joined(separator: "\n")
+  }
+
   private static func row(_ cells: [String]) -> String {
     "| " + cells.map(cell).joined(separator: " | ") + " |"
   }

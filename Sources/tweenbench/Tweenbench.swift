@@ -21,7 +21,9 @@ struct Tweenbench {
       try show(help)
       return 0
     }
-    if request.countsHeap { return try countHeap(request) }
+    if request.countsHeap {
+      return request.form == .markdown ? try tabulateMemory(request) : try countHeap(request)
+    }
     switch request.form {
     case .table, .json:
       if !request.isJSON { try show(Table.head) }
@@ -85,9 +87,27 @@ struct Tweenbench {
     }
     for figure in figures { try show(request.isJSON ? JSONLine.line(figure) : Table.line(figure)) }
     for figure in MemoryFigure.all() {
-      try show(request.isJSON ? JSONLine.line(figure) : Table.line(figure))
+      try show(request.isJSON ? figure.json : Table.line(figure))
     }
     return figures.allSatisfy { $0.isGood } ? 0 : 1
+  }
+
+  /// Shows counts of bytes, made now or earlier, as a table.
+  private static func tabulateMemory(_ request: Request) throws -> Int32 {
+    var figures: [MemoryFigure] = []
+    if let file = request.file {
+      do throws(FigureFileError) {
+        figures = try MemoryFigure.read(contentsOf: file)
+      } catch {
+        return fail(error.message)
+      }
+      if figures.isEmpty { return fail("\(printable(file)) has no counts of bytes") }
+    } else {
+      figures = MemoryFigure.all()
+      if figures.isEmpty { return fail("bytes are not counted on this system") }
+    }
+    try show(FigureTable.markdown(figures))
+    return 0
   }
 
   /// Writes a line at once, also into a pipe: some lines take seconds.
@@ -109,6 +129,8 @@ struct Tweenbench {
     tweenbench --heap [--json]
       counts heap calls where there should be none, exit code 1 if there are any or none are counted, and the
       bytes that properties and live tweens hold
+    tweenbench --heap --markdown [FILE]
+      writes a table row for each of those counts of bytes
 
       --json        one JSON object a line
       --only NAME   the workload of this name, or all that begin with its parts

@@ -27,6 +27,14 @@ struct SpeedPageTests {
     #expect(try Self.text("README.md").contains("\n" + FigureTable.markdown(figures) + "\n"))
   }
 
+  @Test("The README's table of memory is made of the counts that lie there")
+  func memory() throws {
+    let path = "Examples/Speed/memory.jsonl"
+    let figures = try MemoryFigure.read(Data(try Self.text(path).utf8), file: path)
+    #expect(figures.count > 3)
+    #expect(try Self.text("README.md").contains("\n" + FigureTable.markdown(figures) + "\n"))
+  }
+
   @Test("A row of the table has its cells, whatever a text holds")
   func row() throws {
     let figure = Figure(

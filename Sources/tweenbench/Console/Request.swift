@@ -53,9 +53,7 @@ struct Request {
     }
     if countsHeap, only != nil { throw Misuse("--heap and --only do not go together") }
     if countsHeap, isQuick { throw Misuse("--heap and --quick do not go together") }
-    if countsHeap, form == .chart || form == .markdown {
-      throw Misuse("--heap and \(form.rawValue) do not go together")
-    }
+    if countsHeap, form == .chart { throw Misuse("--heap and --chart do not go together") }
     if isQuick, file != nil { throw Misuse("--quick measures, and a file has been measured") }
   }
 }

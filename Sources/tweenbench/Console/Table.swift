@@ -23,7 +23,7 @@ enum Table {
 
   static func line(_ figure: MemoryFigure) -> String {
     left(figure.name, 21) + right(fixed(figure.bytes, 1), 9) + " bytes       " + figure.about
-      + (figure.least == figure.most ? "" : room(figure))
+      + (figure.isOneSize ? "" : room(figure))
   }
 
   private static func room(_ figure: MemoryFigure) -> String {
@@ -50,13 +50,6 @@ enum JSONLine {
     object([
       ("name", quoted(figure.name)), ("n", "\(figure.count)"), ("calls", "\(figure.calls)"),
       ("good", figure.isGood ? "true" : "false"),
-    ])
-  }
-
-  static func line(_ figure: MemoryFigure) -> String {
-    object([
-      ("name", quoted(figure.name)), ("n", "\(figure.count)"), ("bytes", fixed(figure.bytes, 2)),
-      ("bytes_min", fixed(figure.least, 2)), ("bytes_max", fixed(figure.most, 2)),
     ])
   }
 

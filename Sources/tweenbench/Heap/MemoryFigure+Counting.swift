@@ -1,21 +1,7 @@
+import BenchFigures
 import Tweening
 
-/// What a property or a live tween holds of the heap.
-///
-/// Counted is what is held, room for more included, and not what was asked for on the way: arrays grow
-/// by doubling, and a scheduler has no call that reserves room. So one number of items says little; least
-/// and most, over all sizes from half of it on, show how much of the bytes is such room.
-struct MemoryFigure {
-  let name: String
-  let about: String
-  let count: Int
-  /// Bytes an item when all are there.
-  let bytes: Double
-  /// The fewest bytes an item, where arrays are just full.
-  let least: Double
-  /// The most bytes an item, where arrays have just grown.
-  let most: Double
-
+extension MemoryFigure {
   /// All counts; none where bytes held are not known.
   static func all(count: Int = 1_000_000) -> [MemoryFigure] {
     var scheduler = Scheduler()
@@ -51,19 +37,19 @@ struct MemoryFigure {
     guard let left = HeapCounter.held else { return [] }
     consume(scheduler.time)
     return [
-      MemoryFigure(
-        name: "memory.rested",
-        about: "a property at rest, of \(short(count)) scalars that have had a tween each",
-        count: count, bytes: Double(held - before) / Double(count)),
-      MemoryFigure(
-        name: "memory.shrunk", about: "the same after `shrinkToFit()`", count: count,
-        bytes: Double(left - before) / Double(count)),
+      figure(
+        "memory.rested", "a property at rest, of \(short(count)) scalars that have had a tween each",
+        count, held - before),
+      figure("memory.shrunk", "the same after `shrinkToFit()`", count, left - before),
     ]
   }
 
-  private init(name: String, about: String, count: Int, bytes: Double) {
-    (self.name, self.about, self.count) = (name, about, count)
-    (self.bytes, least, most) = (bytes, bytes, bytes)
+  private static func figure(
+    _ name: String, _ about: String, _ count: Int, _ held: Int
+  ) -> MemoryFigure {
+    let bytes = Double(held) / Double(count)
+    return MemoryFigure(
+      name: name, about: about, count: count, bytes: bytes, least: bytes, most: bytes)
   }
 
   /// What live tweens of some durations hold.
@@ -95,11 +81,6 @@ struct MemoryFigure {
       least = min(least, last)
       most = max(most, last)
     }
-    self.name = name
-    self.about = about
-    self.count = count
-    bytes = last
-    self.least = least
-    self.most = most
+    self.init(name: name, about: about, count: count, bytes: last, least: least, most: most)
   }
 }
