@@ -24,16 +24,10 @@ extension SceneProperty {
   /// The components of the velocity.
   func velocity(in scheduler: borrowing Scheduler) -> [Double] {
     switch self {
-    case .one(let property): return [scheduler.velocity(property)]
-    case .two(let property):
-      let velocity = scheduler.velocity(property)
-      return velocity.indices.map { velocity[$0] }
-    case .three(let property):
-      let velocity = scheduler.velocity(property)
-      return velocity.indices.map { velocity[$0] }
-    case .four(let property):
-      let velocity = scheduler.velocity(property)
-      return velocity.indices.map { velocity[$0] }
+    case .one(let property): [scheduler.velocity(property)]
+    case .two(let property): scheduler.velocity(property).components
+    case .three(let property): scheduler.velocity(property).components
+    case .four(let property): scheduler.velocity(property).components
     }
   }
 
@@ -53,16 +47,15 @@ extension SceneProperty {
   /// The components of the model value.
   func model(in scheduler: borrowing Scheduler) -> [Double] {
     switch self {
-    case .one(let property): return [scheduler.model(property)]
-    case .two(let property):
-      let model = scheduler.model(property)
-      return model.indices.map { model[$0] }
-    case .three(let property):
-      let model = scheduler.model(property)
-      return model.indices.map { model[$0] }
-    case .four(let property):
-      let model = scheduler.model(property)
-      return model.indices.map { model[$0] }
+    case .one(let property): [scheduler.model(property)]
+    case .two(let property): scheduler.model(property).components
+    case .three(let property): scheduler.model(property).components
+    case .four(let property): scheduler.model(property).components
     }
   }
+}
+
+extension SIMD where Scalar == Double {
+  /// Its numbers, the first one first.
+  fileprivate var components: [Double] { indices.map { self[$0] } }
 }
