@@ -46,6 +46,14 @@ struct ActionBinding: Sendable {
     }
   }
 
+  /// Puts all in the order of the lanes, so that those of one property are found.
+  ///
+  /// Each has lanes of its own: what is blended first makes no difference.
+  mutating func sort() {
+    scalars.sort { $0.lane < $1.lane }
+    rotations.sort { $0.lane < $1.lane }
+  }
+
   private mutating func add(_ channel: Channel, _ property: RestProperty, from first: Int) {
     guard channel.index < property.rest.count else { return }
     if property.isRotation {
@@ -60,35 +68,42 @@ struct ActionBinding: Sendable {
     }
   }
 
-  /// Blends the action at one of its frames over the lanes.
+  /// Blends the action at one of its frames over lanes of a range, of those that ``sort()`` has put in order.
   func blend<Number: BlendNumber>(
-    at frame: Number, _ mode: BlendMode, influence: Number, over lanes: inout [Number]
+    at frame: Number, _ mode: BlendMode, influence: Number, within range: Range<Int>,
+    over lanes: inout [Number]
   ) {
     guard !influence.isSilent else { return }
-    for scalar in scalars {
-      lanes[scalar.lane] = Number.blend(
-        mode, below: lanes[scalar.lane], above: Number.value(of: scalar.curve, at: frame),
+    for place in scalars.places(within: range, { $0.lane }) {
+      let scalar = scalars[place]
+      let lane = scalar.lane - range.lowerBound
+      lanes[lane] = Number.blend(
+        mode, below: lanes[lane], above: Number.value(of: scalar.curve, at: frame),
         influence: influence, rest: scalar.rest, kind: scalar.kind)
     }
-    for rotation in rotations {
+    for place in rotations.places(within: range, { $0.lane }) {
+      let lane = rotations[place].lane - range.lowerBound
       let value = Number.blend(
-        mode, below: Rotation4(lanes, at: rotation.lane), above: rotation.value(at: frame),
+        mode, below: Rotation4(lanes, at: lane), above: rotations[place].value(at: frame),
         influence: influence)
-      value.store(in: &lanes, at: rotation.lane)
+      value.store(in: &lanes, at: lane)
     }
   }
 
   /// Writes the action's values, each component by itself, as if there were nothing to blend.
-  func write<Number: BlendNumber>(at frame: Number, to lanes: inout [Number]) {
-    for scalar in scalars {
-      let value = Number.value(of: scalar.curve, at: frame)
-      if value.value.isFinite { lanes[scalar.lane] = value }
+  func write<Number: BlendNumber>(
+    at frame: Number, within range: Range<Int>, to lanes: inout [Number]
+  ) {
+    for place in scalars.places(within: range, { $0.lane }) {
+      let value = Number.value(of: scalars[place].curve, at: frame)
+      if value.value.isFinite { lanes[scalars[place].lane - range.lowerBound] = value }
     }
-    for rotation in rotations {
+    for place in rotations.places(within: range, { $0.lane }) {
+      let lane = rotations[place].lane - range.lowerBound
       for index in 0..<4 {
-        guard let curve = rotation.curves[index] else { continue }
+        guard let curve = rotations[place].curves[index] else { continue }
         let value = Number.value(of: curve, at: frame)
-        if value.value.isFinite { lanes[rotation.lane + index] = value }
+        if value.value.isFinite { lanes[lane + index] = value }
       }
     }
   }

@@ -57,7 +57,7 @@ extension BoundLayers {
   ) {
     settle(&weights)
     var above: [Number] = []
-    if !tracks.isEmpty { above = Array(repeating: Number(repeating: 0), count: laneCount) }
+    if !tracks.isEmpty { above = Array(repeating: Number(repeating: 0), count: range.count) }
     for place in parts.indices where place < count && !weights[place].isSilent {
       let playhead = playhead(of: place, at: tick, speed: speed)
       // A closure that held the layers would hold a copy of them all.
@@ -79,7 +79,7 @@ extension BoundLayers {
   ///   - playhead: What it shows.
   ///   - range: The lanes that are wanted.
   ///   - weights: What ``settle(_:)`` gave.
-  ///   - above: Room for the lanes of tracks, ``laneCount`` of them where a layer plays tracks.
+  ///   - above: Room for the numbers of tracks, as many as the range has lanes where a layer plays tracks.
   ///   - bases: One or more, end to end, each of as many numbers as the range has lanes.
   ///   - count: How many.
   ///   - number: What a curve of the layer gives at the playhead.
@@ -92,15 +92,15 @@ extension BoundLayers {
     let mode = parts[place].mode
     if parts[place].tracks >= 0 {
       // What they do not give stays as it is below.
-      for lane in 0..<laneCount { above[lane] = Number(repeating: .nan) }
-      tracks[parts[place].tracks].blend(at: Number(playhead), over: &above)
+      for lane in 0..<range.count { above[lane] = Number(repeating: .nan) }
+      tracks[parts[place].tracks].blend(at: Number(playhead), within: range, over: &above)
     }
     for index in own {
       let scalar = scalars[index]
       let blending = blendings[Int(scalar.blending)]
-      let motion = scalar.curve >= 0 ? number(Int(scalar.curve)) : above[Int(scalar.lane)]
-      let weight = share(of: blending, weights[place], weights)
       var lane = Int(scalar.lane) - range.lowerBound
+      let motion = scalar.curve >= 0 ? number(Int(scalar.curve)) : above[lane]
+      let weight = share(of: blending, weights[place], weights)
       for _ in 0..<count {
         let below = bases[lane]
         let result = Number.blend(
@@ -110,9 +110,10 @@ extension BoundLayers {
         lane += range.count
       }
     }
-    for rotation in rotations[parts[place].rotations] where range.overlaps(rotation.lanes) {
-      let value = value(of: rotation, above, number)
+    for index in rotations[parts[place].rotations].places(within: range, { $0.lane }) {
+      let rotation = rotations[index]
       var lane = rotation.lane - range.lowerBound
+      let value = value(of: rotation, above, at: lane, number)
       for _ in 0..<count {
         let result = Number.combine(
           below: Rotation4(bases, at: lane), above: value,
@@ -137,13 +138,13 @@ extension BoundLayers {
   }
 
   private func value<Number: BlendNumber>(
-    of rotation: Rotation, _ above: [Number], _ number: (_ curve: Int) -> Number
+    of rotation: Rotation, _ above: [Number], at lane: Int, _ number: (_ curve: Int) -> Number
   ) -> Rotation4<Number> {
     func component(_ index: Int) -> Number {
       let still = Number(repeating: index == 0 ? 1 : 0)
       let curve = rotation.curves?[index]
       if let curve, curve < 0 { return still }
-      let found = curve.map { number(Int($0)) } ?? above[rotation.lane + index]
+      let found = curve.map { number(Int($0)) } ?? above[lane + index]
       return isFit(found.value) ? found : still
     }
     return Rotation4(component(0), component(1), component(2), component(3))
@@ -151,8 +152,4 @@ extension BoundLayers {
 
   /// Whether a number may enter a base: no infinity arises from it.
   private func isFit(_ number: Double) -> Bool { number.magnitude <= FCurve.limit }
-}
-
-extension BoundLayers.Rotation {
-  fileprivate var lanes: Range<Int> { lane..<lane + 4 }
 }

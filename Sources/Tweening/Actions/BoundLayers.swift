@@ -121,7 +121,10 @@ struct BoundLayers: Sendable {
     }
     linkGroups()
     for part in parts.indices where parts[part].sharesByGroup { findRivals(of: part) }
-    for part in parts { scalars[part.scalars].sort { $0.lane < $1.lane } }
+    for part in parts {
+      scalars[part.scalars].sort { $0.lane < $1.lane }
+      rotations[part.rotations].sort { $0.lane < $1.lane }
+    }
   }
 
   /// Whether there are no layers.
@@ -137,14 +140,7 @@ struct BoundLayers: Sendable {
   ///
   /// - Complexity: O(log s + n) for n of s scalars.
   func scalars(of part: Int, within lanes: Range<Int>) -> Range<Int> {
-    let own = parts[part].scalars
-    var (first, end) = (own.lowerBound, own.upperBound)
-    while first < end {
-      let middle = (first + end) / 2
-      if scalars[middle].lane < lanes.lowerBound { first = middle + 1 } else { end = middle }
-    }
-    while end < own.upperBound, scalars[end].lane < lanes.upperBound { end += 1 }
-    return first..<end
+    scalars[parts[part].scalars].places(within: lanes) { Int($0.lane) }
   }
 
   /// Fills the last block of curves up, with curves that nothing reads.

@@ -31,7 +31,8 @@ public struct BoundTracks: Sendable {
     var bindings: [(action: Action, binding: ActionBinding)] = []
     func binding(of action: Action) -> ActionBinding {
       if let known = bindings.first(where: { $0.action == action }) { return known.binding }
-      let new = ActionBinding(action, to: properties)
+      var new = ActionBinding(action, to: properties)
+      new.sort()
       bindings.append((action, new))
       return new
     }
@@ -76,16 +77,25 @@ public struct BoundTracks: Sendable {
   ///   play.
   public func evaluate(at frame: Double, over lanes: inout [Double]) {
     guard lanes.count >= laneCount else { return }
-    blend(at: frame, over: &lanes)
+    blend(at: frame, within: 0..<laneCount, over: &lanes)
   }
 
-  /// Writes what the stack gives at a frame, with derivatives if the frame has them.
-  func blend<Number: BlendNumber>(at frame: Number, over lanes: inout [Number]) {
+  /// Writes what the stack gives at a frame to some lanes, with derivatives if the frame has them.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the stack.
+  ///   - range: all lanes, or those of one property.
+  ///   - lanes: the numbers of the range, the first at 0.
+  func blend<Number: BlendNumber>(
+    at frame: Number, within range: Range<Int>, over lanes: inout [Number]
+  ) {
     guard isStacked else {
-      top?.write(at: frame, to: &lanes)
+      top?.write(at: frame, within: range, to: &lanes)
       return
     }
-    for (lane, value) in rests { lanes[lane] = Number(repeating: value) }
+    for place in rests.places(within: range, { $0.lane }) {
+      lanes[rests[place].lane - range.lowerBound] = Number(repeating: rests[place].value)
+    }
     for bound in tracks {
       guard let index = bound.track.strip(at: frame.value) else { continue }
       let strip = bound.track.strips[index]
@@ -93,14 +103,14 @@ public struct BoundTracks: Sendable {
       guard !influence.isSilent else { continue }
       bound.actions[index].blend(
         at: Number.actionFrame(of: strip, at: frame), strip.blendMode, influence: influence,
-        over: &lanes)
+        within: range, over: &lanes)
     }
     guard let top, let topSettings, !isSolo,
       TrackStack.ActiveAction.plays(at: frame.value, reach: topReach, topSettings.extrapolation)
     else { return }
     top.blend(
       at: frame, topSettings.blendMode, influence: Number(repeating: topSettings.influence),
-      over: &lanes)
+      within: range, over: &lanes)
   }
 }
 

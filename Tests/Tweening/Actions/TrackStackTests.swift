@@ -1,6 +1,7 @@
 import Testing
-import Tweening
 import TweeningTestSupport
+
+@testable import Tweening
 
 @Suite("Stacks of tracks")
 struct TrackStackTests {
@@ -28,6 +29,38 @@ struct TrackStackTests {
           #expect(error <= 1e-9, "seed \(seed), frame \(frame), \(property.path) \(index)")
           #expect(bound.animatedLanes.contains(lane) == (value != nil), "seed \(seed)")
           lane += 1
+        }
+      }
+    }
+  }
+
+  @Test("The lanes of one property get the bits that all get together, in any order")
+  func partsOfLanes() throws {
+    for seed in 0..<UInt64(cases(200, debug: 40)) {
+      var random = SeededGenerator(seed: seed &* 6_271 &+ 5)
+      // Channels stand in the order of these, lanes in another one.
+      let stack = try random.trackStack(Self.properties)
+      let properties = Self.properties.shuffled(using: &random)
+      let bound = stack.bound(to: properties)
+      let untouched = (0..<bound.laneCount).map { Jet(repeating: 1000 + Double($0)) }
+      for _ in 0..<8 {
+        let frame = Jet(variable: random.double(in: -20...80))
+        var (jets, numbers) = (untouched, untouched.map(\.value))
+        bound.blend(at: frame, within: 0..<bound.laneCount, over: &jets)
+        bound.evaluate(at: frame.value, over: &numbers)
+        var first = 0
+        for property in properties {
+          let lanes = first..<first + property.rest.count
+          first = lanes.upperBound
+          var (part, plain) = (Array(untouched[lanes]), untouched[lanes].map(\.value))
+          bound.blend(at: frame, within: lanes, over: &part)
+          bound.blend(at: frame.value, within: lanes, over: &plain)
+          func bits(_ jets: some Sequence<Jet>) -> [UInt64] {
+            jets.flatMap { [$0.value.bitPattern, $0.first.bitPattern, $0.second.bitPattern] }
+          }
+          let place = "seed \(seed), frame \(frame.value), \(property.path)"
+          #expect(bits(part) == bits(jets[lanes]), "\(place)")
+          #expect(plain.map(\.bitPattern) == numbers[lanes].map(\.bitPattern), "\(place)")
         }
       }
     }

@@ -52,4 +52,21 @@ struct StaleReadTests {
     #expect(slowReads > 80)
     #expect(s.epoch < 1_000)
   }
+
+  @Test("After time has passed they have the bits of a tick, whatever layers play")
+  func everyLayer() throws {
+    for seed in 0..<UInt64(cases(60, debug: 12)) {
+      var random = SeededGenerator(seed: 47_000 + seed)
+      var world = try LayerWorld(&random)
+      for _ in 0..<30 {
+        world.edit(&world.s[layers: world.target], &random)
+        let weight = world.weights[random.index(below: 2)]
+        world.s.retarget(weight, to: random.double(in: 0...1), with: Tween(duration: 0.5))
+        world.s.pass(to: world.s.time + random.double(in: 0...0.1))
+        let passed = world.shown.map(\.bitPattern)
+        world.s.advance(to: world.s.time)
+        #expect(world.shown.map(\.bitPattern) == passed, "seed \(seed), t = \(world.s.time)")
+      }
+    }
+  }
 }
