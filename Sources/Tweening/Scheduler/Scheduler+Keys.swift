@@ -43,6 +43,7 @@ extension Scheduler {
   /// made, if it does: a tween of the key is live on one of its properties.
   mutating func refuseBusy(target: Int) -> Bool {
     guard case .some = transactionInForce.tween else { return false }
+    sweep(target)
     for member in targets[target].members where isBusy(member.property) {
       note(.refused(.busy), id(of: member.property))
       return true

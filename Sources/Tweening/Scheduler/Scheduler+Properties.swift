@@ -37,7 +37,7 @@ extension Scheduler {
     records[Int(property)].generation &+= 1
     records[Int(property)].laneCount = 0
     let extras = extras(of: record)
-    if extras.target >= 0 { forget(property, of: Int(extras.target)) }
+    if extras.target >= 0 { forgetMember(of: Int(extras.target)) }
     records[Int(property)].isDriven = false
     records[Int(property)].isWeight = false
     if extras.range >= 0 { freeRanges.append(extras.range) }

@@ -137,6 +137,7 @@ extension Scheduler {
       clocks[place].since = now
       pace(&clocks[place])
       for target in targets.indices where targets[target].clock == clock.index {
+        sweep(target)
         for member in targets[target].members { refresh(member.property) }
       }
     }

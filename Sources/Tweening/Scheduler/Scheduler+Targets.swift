@@ -17,6 +17,7 @@ extension Scheduler {
   /// - Complexity: O(targets with layers) besides what it costs to remove the properties.
   public mutating func remove(_ target: Target) {
     let place = checked(target)
+    sweep(place)
     let members = targets[place].members
     targets[place].members = []
     targets[place].layers = LayerStack()
@@ -63,7 +64,8 @@ extension Scheduler {
     changeExtras(of: property.index) { $0.target = target.index }
     targets[index].members.append(
       TargetRecord.Member(
-        property: property.index, rest: RestProperty(path: path, rest: lanes, kind: kind)))
+        property: property.index, generation: property.generation,
+        rest: RestProperty(path: path, rest: lanes, kind: kind)))
     if !targets[index].layers.isEmpty {
       rebind(index)
       refresh(property.index)
@@ -119,9 +121,8 @@ extension Scheduler {
   /// Makes a change of what drives a target's properties and lets their presentations follow.
   mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
     let keepsVelocity = transactionTween?.keepsVelocity ?? false
-    // One that is being removed is a member still, and follows nothing.
-    let members = targets[target].members.filter { records[Int($0.property)].isAlive }
-    let before = members.map { member in
+    sweep(target)
+    let before = targets[target].members.map { member in
       let property = member.property
       return (
         property, baseLanes(of: property), keepsVelocity ? carriedVelocity(of: property) : nil
@@ -190,8 +191,21 @@ extension Scheduler {
     }
   }
 
-  /// Takes a removed property out of its target, where another one may take its path over.
-  mutating func forget(_ property: Int32, of target: Int) {
-    changeBases(of: target) { $0.members.removeAll { $0.property == property } }
+  /// Takes a property that has just been removed out of its target, where another one may take its path over.
+  ///
+  /// Without layers no base moves, and without a tween nothing would follow it: then members are swept when half of
+  /// them have gone. To look at all others for each took 1.3 s where 4,000 properties of one target were removed.
+  mutating func forgetMember(of target: Int) {
+    targets[target].goneCount += 1
+    if targets[target].layers.isEmpty, case .none = transactionInForce.tween {
+      if 2 * targets[target].goneCount >= targets[target].members.count { sweep(target) }
+    } else {
+      changeBases(of: target) { _ in }
+    }
+  }
+
+  /// Forgets the members of a target that have been removed.
+  mutating func sweep(_ target: Int) {
+    if targets[target].goneCount > 0 { targets[target].sweep(records) }
   }
 }

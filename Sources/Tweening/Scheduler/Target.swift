@@ -12,17 +12,28 @@ struct TargetRecord: Sendable {
   /// A property, the path by which channels find it, and what blending needs to know about it.
   struct Member: Sendable {
     let property: Int32
+    /// That of the property: another one tells that it has been removed.
+    let generation: UInt32
     let rest: RestProperty
     /// The first lane of the property among those of the target.
     var lane = 0
 
     var lanes: Range<Int> { lane..<lane + rest.rest.count }
+
+    /// Whether it has not been removed.
+    func isThere(among records: [PropertyRecord]) -> Bool {
+      records[Int(property)].generation == generation
+    }
   }
 
   /// Counts those that have stood here.
   var generation: UInt32 = 0
   var name = ""
+  /// The properties, in the order in which they were added; ``goneCount`` of them have been removed since.
+  ///
+  /// None has where there are layers, nor after ``Scheduler/sweep(_:)``.
   var members: [Member] = []
+  var goneCount = 0
   var layers = LayerStack()
   /// The clock by which they run.
   var clock: Int32 = 0
@@ -31,6 +42,12 @@ struct TargetRecord: Sendable {
   var driven: [(lane: Int32, place: Int32)] = []
   /// What reads the curves of all layers in the tick.
   var columns = SegmentColumns()
+
+  /// Forgets the members that have been removed.
+  mutating func sweep(_ records: [PropertyRecord]) {
+    goneCount = 0
+    members.removeAll { !$0.isThere(among: records) }
+  }
 
   /// Finds the lanes of all channels.
   mutating func bind(_ records: [PropertyRecord]) {

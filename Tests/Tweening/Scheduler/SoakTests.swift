@@ -168,7 +168,9 @@ struct SoakTests {
       guard !isFree || (target.members.isEmpty && target.layers.isEmpty) else {
         return "target \(place) is free, and there"
       }
-      guard target.members.allSatisfy({ s.records[Int($0.property)].isAlive }),
+      let gone = target.members.count { !$0.isThere(among: s.records) }
+      guard gone == target.goneCount, gone == 0 || target.layers.isEmpty,
+        gone == 0 || 2 * gone < target.members.count,
         s.playing.filter({ $0 == place }).count == (target.bound.isEmpty ? 0 : 1)
       else { return "target \(place) of \(s.playing)" }
     }

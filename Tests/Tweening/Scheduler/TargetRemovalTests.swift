@@ -116,6 +116,90 @@ struct TargetRemovalTests {
     }
   }
 
+  @Test("Properties that are removed one by one are gone at once, and swept when half have gone")
+  func sweeping() {
+    var s = Scheduler()
+    let target = s.addTarget()
+    let all = (0..<64).map { s.addProperty(Double($0), on: target, path: "\($0)") }
+    var sweeps = 0
+    for (place, property) in all.enumerated() {
+      let members = s.targets[0].members.count
+      s.remove(property)
+      if s.targets[0].members.count < members { sweeps += 1 }
+      let there = s.targets[0].members.filter { $0.isThere(among: s.records) }
+      #expect(there.map(\.property) == all[(place + 1)...].map(\.index))
+    }
+    #expect(sweeps == 7 && s.targets[0].members.isEmpty)
+  }
+
+  @Test("A target whose removed properties have not been swept is one where they have")
+  func unswept() throws {
+    var unswept = 0
+    for seed in 0..<UInt64(cases(150, debug: 25)) {
+      var random = SeededGenerator(seed: 64_000 + seed)
+      var (lazy, swept) = (Scheduler(), Scheduler())
+      func both<Result: Equatable>(_ body: (inout Scheduler) -> Result) -> Result {
+        let result = body(&lazy)
+        #expect(body(&swept) == result, "seed \(64_000 + seed)")
+        for target in swept.targets.indices { swept.sweep(target) }
+        return result
+      }
+      let action = try Self.rise("0", "1", "2", "3")
+      let clock = both { $0.addClock() }
+      var target = both { $0.addTarget() }
+      var (numbers, turns): ([Property<Double>], [Property<Rotation>]) = ([], [])
+      for step in 0..<80 {
+        let value = random.double(in: -3...3)
+        let path = "\(random.index(below: 4))"
+        let settings: Transaction? =
+          switch random.index(below: 6) {
+          case 0: Transaction(duration: 0.3, keepsVelocity: random.once(in: 2))
+          case 1: Transaction(duration: 0.3, key: "k", policy: .ignore)
+          case 2: Transaction(duration: -1)
+          default: nil
+          }
+        let place = random.index(below: max(1, numbers.count))
+        let choice = random.index(below: 14)
+        let events = both { s in
+          func change(_ s: inout Scheduler) {
+            switch choice {
+            case 4..<7 where !numbers.isEmpty: s.remove(numbers[place])
+            case 7 where !turns.isEmpty: s.remove(turns[0])
+            case 8: s[layers: target].append(Layer(action))
+            case 9: s[layers: target] = LayerStack()
+            case 10 where !numbers.isEmpty: s.set(numbers[place], value)
+            case 11: s.setClock(step % 2 == 0 ? clock : .main, of: target)
+            case 12: s.setSpeed(1 + value.magnitude, of: .clock(clock))
+            default: break
+            }
+          }
+          if let settings { s.transaction(settings) { change(&$0) } } else { change(&s) }
+          return s.advance(by: 0.01)
+        }
+        if choice < 4 {
+          numbers.append(both { $0.addProperty(value, on: target, path: path) })
+          let turn = Rotation(vector: [value, 1, 0])
+          if choice == 0 { turns.append(both { $0.addProperty(turn, on: target, path: path) }) }
+        }
+        if (4..<7).contains(choice), !numbers.isEmpty { numbers.remove(at: place) }
+        if choice == 7, !turns.isEmpty { turns.removeFirst() }
+        if choice == 13, random.once(in: 4) {
+          target = both { s in
+            s.remove(target)
+            return s.addTarget()
+          }
+          (numbers, turns) = ([], [])
+        }
+        if lazy.targets.contains(where: { $0.goneCount > 0 }) { unswept += 1 }
+        guard lazy.digest == swept.digest, events.count < 1_000 else {
+          Issue.record("seed \(64_000 + seed), step \(step)")
+          return
+        }
+      }
+    }
+    #expect(unswept > 100)
+  }
+
   @Test("Targets that come and go leave no more behind than those that were there at once")
   func bounded() throws {
     var s = Scheduler()

@@ -15,7 +15,7 @@ extension Scheduler {
     print = print.adding(0..<Int32(stack.slots.count)) { stack.digest(of: $0) }
       .adding(stack.groups) { $0.digest }
     print = print.adding(toCome) { $0.digest }.adding(groups) { $0.digest }
-      .adding(clocks) { $0.digest }.adding(targets) { $0.digest }
+      .adding(clocks) { $0.digest }.adding(targets) { $0.digest(records) }
     print = print.adding(freeRecords) { places in
       Fingerprint(kind: 109).adding(places) { UInt64(UInt32(bitPattern: $0)) }.bits
     }
@@ -183,9 +183,10 @@ extension Pace {
 }
 
 extension TargetRecord {
-  fileprivate var digest: UInt64 {
+  /// The same before and after removed members are swept.
+  fileprivate func digest(_ records: [PropertyRecord]) -> UInt64 {
     Fingerprint(kind: 111).adding(clock).adding(UInt64(generation))
-      .adding(members) { member in
+      .adding(members.filter { $0.isThere(among: records) }) { member in
         Fingerprint(kind: 114).adding(member.property).adding(caseOf: member.rest.kind)
           .adding(member.rest.path.utf8) { UInt64($0) }
           .adding(member.rest.rest) { $0.bitPattern }.bits
