@@ -130,6 +130,9 @@ struct BoundLayers: Sendable {
   /// Whether there are no layers.
   var isEmpty: Bool { parts.isEmpty }
 
+  /// The properties whose values weights are multiplied by, in the order of the layers.
+  var drivers: [Int32] { parts.compactMap { $0.driver >= 0 ? $0.driver : nil } }
+
   /// Whether any layer animates a lane.
   func drives(_ lane: Int) -> Bool {
     scalars.contains { $0.lane == lane }

@@ -143,15 +143,15 @@ extension Scheduler {
 
   /// Marks what is blended by a weight as stale.
   private mutating func refreshWeighted(by weight: Int32) {
-    var isWeight = false
-    for target in playing where targets[Int(target)].isWeighted(by: weight) {
-      isWeight = true
-      for member in targets[Int(target)].members where targets[Int(target)].drives(member) {
+    let places = weighings(by: weight)
+    for place in places {
+      for member in targets[Int(weighings[place].target)].members
+      where records[Int(member.property)].isDriven {
         makeStale(Int(member.property))
       }
     }
-    // Its layers have gone: the next change need not look at all that play.
-    if !isWeight { records[Int(weight)].isWeight = false }
+    // Its layers have gone: the next change need not look for them.
+    if places.isEmpty { records[Int(weight)].isWeight = false }
   }
 
   /// The lanes of a property's base now.

@@ -1,7 +1,10 @@
 extension Scheduler {
   /// Adds an object whose named properties actions can drive.
   public mutating func addTarget(_ name: String = "") -> Target {
-    if let place = freeTargets.popLast() {
+    if freeTarget >= 0 {
+      let place = freeTarget
+      freeTarget = targets[Int(place)].nextFree
+      targets[Int(place)].nextFree = -1
       targets[Int(place)].name = name
       return Target(index: place, generation: targets[Int(place)].generation)
     }
@@ -24,7 +27,8 @@ extension Scheduler {
     rebind(place)
     for member in members { removeChecked(member.property) }
     targets[place] = TargetRecord(generation: targets[place].generation &+ 1)
-    freeTargets.append(target.index)
+    targets[place].nextFree = freeTarget
+    freeTarget = target.index
   }
 
   /// Whether a handle names a target of this scheduler that has not been removed.
@@ -159,6 +163,7 @@ extension Scheduler {
 
   private mutating func rebind(_ target: Int) {
     let wasPlaying = !targets[target].bound.isEmpty
+    let drivers = targets[target].bound.drivers
     targets[target].bind(records)
     let isPlaying = !targets[target].bound.isEmpty
     if isPlaying, !wasPlaying { playing.append(Int32(target)) }
@@ -167,9 +172,7 @@ extension Scheduler {
       records[Int(member.property)].isDriven = targets[target].drives(member)
       changeExtras(of: member.property) { $0.lane = Int32(truncatingIfNeeded: member.lane) }
     }
-    for part in targets[target].bound.parts where part.driver >= 0 {
-      records[Int(part.driver)].isWeight = true
-    }
+    noteWeighings(of: target, before: drivers)
   }
 
   /// Whether a layer's weight may be a property's: of this scheduler, and of no target.
@@ -180,7 +183,10 @@ extension Scheduler {
 
   /// Gives layers the weight for good that a property gives them now.
   mutating func freezeWeights(of property: Int32) {
-    for target in playing.map({ Int($0) }) where targets[target].isWeighted(by: property) {
+    let weighed = weighings[weighings(by: property)].map { Int($0.target) }
+    // Names are given in the order in which targets began to play.
+    let inOrder = weighed.count > 1 ? playing.map { Int($0) } : weighed
+    for target in inOrder where targets[target].isWeighted(by: property) {
       let factor = presented(property).unit
       changeBases(of: target) { target in
         for id in target.layers.ids where target.layers[id].weightProperty?.index == property {

@@ -92,6 +92,8 @@ public struct Scheduler: Sendable {
   var transactionInForce = Transaction.InForce.none
   /// Whether time is passing, so that events of now belong among those that are being told.
   var isPassing = false
+  /// The place of the target that was removed last, which tells the one before it, or −1; here no room is lost.
+  var freeTarget: Int32 = -1
   /// What only some properties have, and places of removed ones'.
   var extras: [PropertyExtras] = []
   var freeExtras: [Int32] = []
@@ -114,8 +116,8 @@ public struct Scheduler: Sendable {
   var firstToCome: Int32 = 0
   /// Objects whose named properties actions drive.
   var targets: [TargetRecord] = []
-  /// Places of removed targets.
-  var freeTargets: [Int32] = []
+  /// Which properties weigh layers of which targets; see ``Weighing``.
+  var weighings: [Weighing] = []
   /// The targets that have layers.
   var playing: [Int32] = []
   /// Room for the tick of those: one, in an array so that a copy of the scheduler holds one more and not four.

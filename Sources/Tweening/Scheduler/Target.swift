@@ -37,6 +37,8 @@ struct TargetRecord: Sendable {
   var layers = LayerStack()
   /// The clock by which they run.
   var clock: Int32 = 0
+  /// Of a removed one the place of the one that was removed before it, or −1.
+  var nextFree: Int32 = -1
   var bound = BoundLayers()
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
   var driven: [(lane: Int32, place: Int32)] = []

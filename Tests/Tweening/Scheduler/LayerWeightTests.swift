@@ -1,6 +1,7 @@
 import Testing
-import Tweening
 import TweeningTestSupport
+
+@testable import Tweening
 
 @Suite("Weights of layers")
 struct LayerWeightTests {
@@ -75,6 +76,52 @@ struct LayerWeightTests {
     world.s.set(other, 0)
     world.s.advance(by: 1)
     #expect(world.s[world.x] == before)
+  }
+
+  @Test("Of a weight that changes only the targets that it weighs are looked at")
+  func whatIsLookedAt() throws {
+    for seed in 0..<UInt64(cases(60, debug: 12)) {
+      var random = SeededGenerator(seed: 88_000 + seed)
+      let action = try Self.still(20)
+      var s = Scheduler()
+      var targets: [(target: Target, x: Property<Double>)] = []
+      var weights = (0..<5).map { _ in s.addProperty(0.5) }
+      for step in 0..<120 {
+        if targets.count < 4 || (targets.count < 9 && random.once(in: 4)) {
+          let target = s.addTarget()
+          targets.append((target, s.addProperty(1.0, on: target, path: "x")))
+        }
+        let (place, w) = (random.index(below: targets.count), random.index(below: 5))
+        let target = targets[place].target
+        let ids = s[layers: target].ids
+        switch random.index(below: 10) {
+        case 0..<3: s[layers: target].append(Layer(action, weightProperty: weights[w]))
+        case 3: if let id = ids.first { s[layers: target][id].weightProperty = weights[w] }
+        case 4: if let id = ids.last { s[layers: target].remove(id) }
+        case 5: s[layers: target] = LayerStack()
+        case 6 where random.once(in: 3):
+          s.remove(target)
+          targets.remove(at: place)
+        case 7 where random.once(in: 3):
+          s.remove(weights[w])
+          weights[w] = s.addProperty(random.double(in: 0...1))
+        default: s.retarget(weights[w], to: random.double(in: 0...1), with: Tween(duration: 1))
+        }
+        let expected = s.targets.indices.flatMap { place in
+          Set(s.targets[place].bound.parts.map(\.driver)).filter { $0 >= 0 }
+            .map { Weighing(weight: $0, target: Int32(place)) }
+        }
+        #expect(s.weighings == expected.sorted(), "seed \(88_000 + seed), step \(step)")
+        // What is read before the tick is what the tick makes of it.
+        s.pass(to: s.time + 0.01)
+        if random.once(in: 2) { s.advance(to: s.time) }
+        s.set(weights[w], random.double(in: 0...1))
+        let read = targets.map { s[$0.x].bitPattern }
+        s.advance(to: s.time)
+        #expect(
+          targets.map { s[$0.x].bitPattern } == read, "seed \(88_000 + seed), step \(step)")
+      }
+    }
   }
 
   @Test("A weight that is driven itself, removed or of another scheduler is refused")

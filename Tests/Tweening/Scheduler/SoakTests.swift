@@ -13,7 +13,7 @@ struct SoakTests {
       s.stack.due.capacity, s.pending.capacity, s.events.capacity, s.scheduled.capacity,
       s.tweens.capacity, s.freeTweens.capacity, s.ranges.capacity, s.freeRanges.capacity,
       s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
-      s.resting.capacity, s.targets.capacity, s.freeTargets.capacity, s.playing.capacity,
+      s.resting.capacity, s.targets.capacity, s.weighings.capacity, s.playing.capacity,
       s.clocks.capacity, s.freeClocks.capacity, s.extras.capacity, s.freeExtras.capacity,
       s.stack.slots.claims.capacity, s.stack.enlisted.capacity,
       s.stack.endedCohorts.slots.capacity,

@@ -26,6 +26,16 @@ extension Scheduler {
     return settings.map { print.adding($0.digest).bits } ?? print.bits
   }
 
+  /// Places of removed targets, in the order of their removals.
+  var freeTargets: [Int32] {
+    var (places, place): ([Int32], Int32) = ([], freeTarget)
+    while place >= 0 {
+      places.append(place)
+      place = targets[Int(place)].nextFree
+    }
+    return places.reversed()
+  }
+
   /// The digest of one property: record, range, model value and presentation.
   private func digest(of property: Int) -> UInt64 {
     let record = records[property]
