@@ -11,6 +11,8 @@
   @usableFromInline var width: UInt16
   /// What is true of it.
   @usableFromInline var traits: Traits
+  /// How many changes of it are to come; at ``manyScheduled`` it is not counted any more.
+  var scheduledCount: UInt16 = 0
 
   @usableFromInline struct Traits: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt16
@@ -35,8 +37,6 @@
     static let crossfade = Traits(rawValue: 256)
     /// The law of tweens to come is ``CombinationLaw/guarded``.
     static let guarded = Traits(rawValue: 512)
-    /// It has been changed for a later instant, so that changes of it may be to come.
-    static let scheduled = Traits(rawValue: 1024)
 
     /// Those that make a change of it more than to push a displacement.
     static let special: Traits = [.driven, .weight, .folded, .crossfade, .guarded]
@@ -98,8 +98,8 @@
     }
   }
 
-  /// Whether changes of it may be to come.
-  var mayHaveScheduled: Bool { traits.contains(.scheduled) }
+  /// A number of changes to come that stands for itself and all beyond.
+  static let manyScheduled = UInt16.max
 
   /// Whether a change of it just pushes a displacement, if its clock is the first one: no layers, laws or
   /// differences of its own.

@@ -76,14 +76,13 @@ extension Scheduler {
       return nil
     }
     let id = stack.reserve(for: property.index)
+    stack.slots[id.slot].instant = time
     let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
     let change = ScheduledChange(
       at: time, of: property.index, id, tween.liveEasing, timing, settings, lanes: lanes)
     let place = toCome.firstPlace { $0.time > time }
     scheduled.insert(change, at: place)
-    if !records[Int(property.index)].mayHaveScheduled {
-      records[Int(property.index)].set(.scheduled, true)
-    }
+    countScheduled(1, of: property.index)
     // Its group is not complete before it.
     if let group = transactionInForce.settings.group { open(group, 1) }
     return id
@@ -109,31 +108,81 @@ extension Scheduler {
     switch selection {
     case .tween(let id):
       // Most tweens that are cancelled have begun.
-      guard stack.slots.isCurrent(id), !stack.isLive(id),
-        let place = toCome.firstIndex(where: { $0.id == id })
-      else { return }
-      let change = scheduled.remove(at: place)
-      passScheduled(upTo: Int(firstToCome))
-      tellForgotten(change)
-    case .group(let group): forgetScheduled { $0.group == group }
+      guard stack.slots.isCurrent(id), !stack.isLive(id) else { return }
+      let time = stack.slots[id.slot].instant
+      let ofInstant = toCome.firstPlace { $0.time >= time }..<toCome.firstPlace { $0.time > time }
+      takeBack(placesToCome(1, within: ofInstant) { $0.id == id })
+    case .group(let group):
+      takeBack(placesToCome(within: toCome.indices) { $0.group == group })
     case .property, .clock: return
     }
   }
 
-  /// Takes back some of the changes to come, with `removed` events.
+  /// Takes back the changes to come of a property, of which there are some.
+  mutating func forgetScheduled(of property: Int32) {
+    let count = records[Int(property)].scheduledCount
+    takeBack(
+      placesToCome(
+        count < PropertyRecord.manyScheduled ? Int(count) : .max, within: toCome.indices
+      ) { $0.property == property })
+  }
+
+  /// The places of some changes to come, of which there are no more than told.
   ///
-  /// Inlined, so that none is copied to be asked.
-  @inline(__always) mutating func forgetScheduled(where isMeant: (ScheduledChange) -> Bool) {
-    guard let first = toCome.firstIndex(where: isMeant) else { return }
-    let meant = scheduled[first...].filter(isMeant)
-    scheduled.removeFirst(Int(firstToCome))
-    firstToCome = 0
-    scheduled.removeAll(where: isMeant)
-    for change in meant { tellForgotten(change) }
+  /// They are looked for from both ends: what is taken back one by one mostly stands at one of them. Inlined, so that none
+  /// is copied to be asked.
+  @inline(__always) private func placesToCome(
+    _ most: Int = .max, within places: Range<Int>, where isMeant: (ScheduledChange) -> Bool
+  ) -> [Int] {
+    var (first, last) = (places.lowerBound, places.upperBound - 1)
+    var (early, late): ([Int], [Int]) = ([], [])
+    while first <= last, early.count + late.count < most {
+      if isMeant(scheduled[first]) { early.append(first) }
+      if first < last, isMeant(scheduled[last]) { late.append(last) }
+      (first, last) = (first + 1, last - 1)
+    }
+    return early + late.reversed()
+  }
+
+  /// Takes back the changes to come at some places, in their order, with `removed` events.
+  private mutating func takeBack(_ places: [Int]) {
+    if places.isEmpty { return }
+    let changes = places.map { scheduled[$0] }
+    // Those behind each are moved together, as bytes; where many are taken back, each is moved once instead.
+    if places.count <= 16 {
+      for place in places.reversed() {
+        if place == firstToCome {
+          passScheduled(upTo: place + 1)
+        } else {
+          scheduled.remove(at: place)
+        }
+      }
+    } else {
+      var (next, kept) = (0, places[0])
+      for place in places[0]..<scheduled.count {
+        if next < places.count, places[next] == place {
+          next += 1
+        } else {
+          scheduled.swapAt(kept, place)
+          kept += 1
+        }
+      }
+      scheduled.removeLast(places.count)
+    }
+    passScheduled(upTo: Int(firstToCome))
+    for change in changes { tellForgotten(change) }
+  }
+
+  /// Counts a change of a property that is to come, or (with −1) one that no longer is.
+  private mutating func countScheduled(_ step: Int, of property: Int32) {
+    let count = records[Int(property)].scheduledCount
+    guard count < PropertyRecord.manyScheduled else { return }
+    records[Int(property)].scheduledCount = UInt16(truncatingIfNeeded: Int(count) + step)
   }
 
   /// Tells that a change to come has been taken back, and frees the name of its tween.
   private mutating func tellForgotten(_ change: ScheduledChange) {
+    countScheduled(-1, of: change.property)
     let generation = records[Int(change.property)].generation
     note(.removed(change.id), PropertyID(index: change.property, generation: generation))
     stack.release(change.id.slot)
@@ -142,6 +191,7 @@ extension Scheduler {
 
   /// Lets a change take effect now that its instant has come.
   mutating func takeEffect(_ change: ScheduledChange) {
+    countScheduled(-1, of: change.property)
     let lanes = change.lanes
     while staged.count < lanes.count { staged.append(0) }
     for k in lanes.indices { staged[k] = lanes[k] }

@@ -33,7 +33,7 @@ extension Scheduler {
       end(slot)
       release(slot, at: now)
     }
-    if record.mayHaveScheduled { forgetScheduled { $0.property == property } }
+    if record.scheduledCount > 0 { forgetScheduled(of: property) }
     records[Int(property)].generation &+= 1
     records[Int(property)].laneCount = 0
     let extras = extras(of: record)

@@ -19,7 +19,7 @@ struct Slots: Sendable {
     var place: Int32 = 0
     /// The property whose value the tween moves.
     var property: Int32 = 0
-    /// The neighbours in the property's list, or −1; of a tween in a cohort they say nothing.
+    /// The neighbours in the property's list, or −1; of a tween in a cohort they say nothing, for others see ``instant``.
     var next: Int32 = -1
     var previous: Int32 = -1
     /// The tween's place in the order of creation, from 1 on.
@@ -79,6 +79,20 @@ struct Slots: Sendable {
     /// Takes the tween's name away.
     mutating func dropName() {
       bits = min(generation + 1, Self.lastGeneration) << 8 | bits & 0xFF
+    }
+
+    /// When a tween that is still to begin does, in ticks; only of one that a change to come names.
+    ///
+    /// It is kept where its neighbours will be, for it is in no list yet.
+    var instant: Double {
+      get {
+        let (upper, lower) = (UInt32(bitPattern: next), UInt32(bitPattern: previous))
+        return Double(bitPattern: UInt64(upper) << 32 | UInt64(lower))
+      }
+      set {
+        next = Int32(truncatingIfNeeded: newValue.bitPattern >> 32)
+        previous = Int32(truncatingIfNeeded: newValue.bitPattern)
+      }
     }
 
     /// Whether nobody is told of the tween's end.

@@ -146,6 +146,49 @@ struct ScheduledChangeTests {
       #expect(whole.scheduled.isEmpty == plain.toCome.isEmpty, "seed \(seed), step \(step)")
       #expect(whole.isIdle == (plain.toCome.isEmpty && plain.live.isEmpty), "seed \(seed)")
       #expect(whole.digest == cut.digest, "seed \(seed), step \(step)")
+      for property in plain.properties {
+        let count = plain.toCome.count { $0.property == property.id }
+        let counted = Int(whole.records[Int(property.index)].scheduledCount)
+        #expect(counted == count, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test("Of properties with many changes to come, those of one are taken back in their order")
+  func manyOfOne() throws {
+    for seed in 0..<UInt64(cases(60, debug: 20)) {
+      var random = SeededGenerator(seed: 3_300 + seed)
+      var s = Scheduler()
+      let properties = (0..<5).map { _ in s.addProperty(0.0) }
+      let groups = (0..<2).map { _ in s.addGroup() }
+      var plain = Plain()
+      for step in 0..<400 {
+        let (property, group) = (properties[random.index(below: 5)], groups[random.index(below: 2)])
+        let time = Double(1 + random.index(below: 30))
+        let id = s.transaction(Transaction(group: group)) {
+          $0.retarget(property, to: Double(step), with: Tween(duration: 0), at: time)
+        }
+        plain.add(.init(time: time, id: try #require(id), property: property.id, group: group))
+      }
+      // Too many to be counted are looked for among all.
+      s.records[Int(properties[1].index)].scheduledCount = PropertyRecord.manyScheduled
+      func check(_ meant: (Plain.Change) -> Bool) {
+        let told = s.advance(to: s.time).map(\.kind).filter {
+          if case .removed = $0 { true } else { false }
+        }
+        let taken = plain.toCome.filter(meant).map { Event.Kind.removed($0.id) }
+        plain.toCome.removeAll(where: meant)
+        #expect(told == taken && taken.count > 16, "seed \(3_300 + seed)")
+        #expect(s.toCome.map(\.id) == plain.toCome.map(\.id), "seed \(3_300 + seed)")
+      }
+      s.remove(properties[0])
+      check { $0.property == properties[0].id }
+      s.cancel(.group(groups[1]))
+      check { $0.group == groups[1] }
+      s.pass(to: 3)
+      plain.pass(to: 3)
+      s.remove(properties[1])
+      check { $0.property == properties[1].id }
     }
   }
 
