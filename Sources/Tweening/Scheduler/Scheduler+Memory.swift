@@ -26,6 +26,7 @@ extension Scheduler {
     ranges.shrinkToFit()
     groups.shrinkToFit()
     targets.shrinkToFit()
+    weighings.shrinkToFit()
     displacers.shrinkToFit()
     for width in freeRecords.indices { freeRecords[width].shrinkToFit() }
   }

@@ -81,20 +81,6 @@ struct Slots: Sendable {
       bits = min(generation + 1, Self.lastGeneration) << 8 | bits & 0xFF
     }
 
-    /// When a tween that is still to begin does, in ticks; only of one that a change to come names.
-    ///
-    /// It is kept where its neighbours will be, for it is in no list yet.
-    var instant: Double {
-      get {
-        let (upper, lower) = (UInt32(bitPattern: next), UInt32(bitPattern: previous))
-        return Double(bitPattern: UInt64(upper) << 32 | UInt64(lower))
-      }
-      set {
-        next = Int32(truncatingIfNeeded: newValue.bitPattern >> 32)
-        previous = Int32(truncatingIfNeeded: newValue.bitPattern)
-      }
-    }
-
     /// Whether nobody is told of the tween's end.
     var isSilent: Bool {
       get { bits & 1 != 0 }

@@ -38,8 +38,9 @@ extension MemoryFigure {
     consume(scheduler.time)
     return [
       figure(
-        "memory.rested", "a property at rest, of \(short(count)) scalars that have had a tween each",
-        count, held - before),
+        "memory.rested",
+        "a property at rest, of \(short(count)) scalars that have had a tween each", count,
+        held - before),
       figure("memory.shrunk", "the same after `shrinkToFit()`", count, left - before),
     ]
   }
