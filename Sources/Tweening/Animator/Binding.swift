@@ -101,7 +101,7 @@
       let record = records[index]
       guard record.generation == place.generation, Int(record.laneCount) == place.laneCount
       else { return .gone }
-      guard place.commutes, record.isReadAsItIs, isFresh(place.index) else {
+      guard place.commutes, record.isReadAsItIs, freshness[index].staleEpoch < fresh else {
         ticked.clear()
         return .folded
       }

@@ -178,7 +178,7 @@ extension Scheduler {
       for property in freshness.indices { freshness[property].makeStale(at: 0) }
       epoch = 1
     }
-    fresh = .max
+    fresh = epoch
     blocks.clean()
     stack.dropIdleGroups()
     guard stack.liveCount > 0 || !playing.isEmpty else { return }

@@ -193,7 +193,6 @@ extension Scheduler {
       next &+= 1
     }
     freshness.putBack(&allFreshness)
-    fresh = min(fresh, epoch)
     models.putBack(&allModels)
     stack.lists.putBack(&allLists)
     stack.groups[place.group].delta.putBack(&allDeltas)

@@ -102,16 +102,10 @@ extension Scheduler {
     let index = Int(property)
     // As after most changes.
     if stack.lists[index].count > 0, freshness[index].isMoving, !records[index].isWeight {
-      if freshness[index].staleEpoch != epoch { makeStale(index) }
+      if freshness[index].staleEpoch != epoch { freshness[index].makeStale(at: epoch) }
       return
     }
     refreshLanes(of: property)
-  }
-
-  /// Notes that the presented lanes of a property are out of date until the next tick.
-  @inline(__always) private mutating func makeStale(_ property: Int) {
-    freshness[property].makeStale(at: epoch)
-    fresh = min(fresh, epoch)
   }
 
   /// Sees to it that the tick goes by the base of properties that have got tweens of cohorts into their lists.
@@ -133,7 +127,7 @@ extension Scheduler {
       blocks.add(isMoving ? 1 : -1, lanes: record.lanes)
     }
     let isCarried = !isMoving && stack.count(of: property) > 0
-    if isMoving || isCarried || record.isDriven { makeStale(index) }
+    if isMoving || isCarried || record.isDriven { freshness[index].makeStale(at: epoch) }
     // A driven property may have lanes that no channel drives, which no tick writes again.
     if !isMoving, !isCarried {
       for lane in record.lanes { lanes[lane] = models[lane] }
@@ -147,7 +141,7 @@ extension Scheduler {
     for place in places {
       for member in targets[Int(weighings[place].target)].members
       where records[Int(member.property)].isDriven {
-        makeStale(Int(member.property))
+        freshness[Int(member.property)].makeStale(at: epoch)
       }
     }
     // Its layers have gone: the next change need not look for them.

@@ -93,7 +93,6 @@ extension Scheduler {
     }
     stack.slots.putBack(&allTweens)
     freshness.putBack(&allFreshness)
-    fresh = min(fresh, epoch)
     lanes.putBack(&allLanes)
     events.putBack(&told)
     return index

@@ -129,7 +129,6 @@ extension Scheduler {
       fresh = 0
     } else {
       for property in properties { freshness[Int(property)].makeStale(at: epoch) }
-      fresh = min(fresh, epoch)
     }
   }
 

@@ -56,9 +56,8 @@ public struct Scheduler: Sendable {
   /// Counts ticks; a property whose ``Freshness/staleEpoch`` it is was changed since the last one.
   var epoch: UInt32 = 1
   /// Lanes in ``lanes`` are out of date if the property's ``Freshness/staleEpoch`` is not below this, and a read folds
-  /// its tweens instead: `max` if nothing has been changed since the last tick, else the ``epoch``, or 0 if time has
-  /// passed without a tick.
-  @usableFromInline var fresh = UInt32.max
+  /// its tweens instead: the ``epoch``, or 0 if time has passed without a tick.
+  @usableFromInline var fresh: UInt32 = 1
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []
   /// Where those who make many changes at once put them.
