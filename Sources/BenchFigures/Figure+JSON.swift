@@ -103,7 +103,7 @@ private struct Line: Decodable {
     figure.repetitions = try JSONLines.whole(repetitions, "repetitions")
     figure.referenceLeastNanoseconds = reference_min_ns
     if let ratio_min, let ratio_max {
-      guard ratio_min <= ratio, ratio <= ratio_max else { throw .outside }
+      guard ratio_min <= ratio, ratio <= ratio_max else { throw .outside("ratio") }
       figure.ratios = ratio_min...ratio_max
     }
     return figure

@@ -14,8 +14,8 @@ package struct FigureFileError: Error, Equatable {
     case notPositive(String)
     /// This member is below zero.
     case negative(String)
-    /// The ratio does not lie between its least and its largest.
-    case outside
+    /// This member does not lie between its least and its largest.
+    case outside(String)
     /// This workload stands in an earlier line too.
     case repeated(String, Int)
   }
@@ -46,7 +46,7 @@ extension FigureFileError.Reason {
     case .wrongType(let key): "\(printable(key)) is of the wrong type"
     case .notPositive(let key): "\(printable(key)) must be above zero"
     case .negative(let key): "\(printable(key)) must not be below zero"
-    case .outside: "\"ratio\" lies outside \"ratio_min\" to \"ratio_max\""
+    case .outside(let key): "\"\(key)\" lies outside \"\(key)_min\" to \"\(key)_max\""
     case .repeated(let name, let line): "\(printable(name)) stands in line \(line) already"
     }
   }

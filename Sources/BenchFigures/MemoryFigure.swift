@@ -79,6 +79,7 @@ private struct Line: Decodable {
     let positive = [("bytes", bytes), ("bytes_min", bytes_min), ("bytes_max", bytes_max)]
     for (key, value) in positive where !(value > 0) { throw .notPositive(key) }
     if let n, !(n >= 0) { throw .negative("n") }
+    guard bytes_min <= bytes, bytes <= bytes_max else { throw .outside("bytes") }
     return MemoryFigure(
       name: name, about: about ?? "", count: try JSONLines.whole(n, "n") ?? 0, bytes: bytes,
       least: bytes_min, most: bytes_max)

@@ -67,7 +67,7 @@ struct FigureReadingTests {
     (#"{"name":"c","ns":1,"reference":"b","reference_ns":2,"ratio":-1}"#, .notPositive("ratio")),
     (
       #"{"name":"c","ns":1,"reference":"b","reference_ns":2,"ratio":3,"ratio_min":1,"ratio_max":2}"#,
-      .outside
+      .outside("ratio")
     ),
     (with(#""min_ns":-1"#), .notPositive("min_ns")),
     (with(#""min_ns":0"#), .notPositive("min_ns")),

@@ -1,7 +1,7 @@
 /// What changes and ticks write of one property; 4 bytes.
 ///
-/// Apart from its record, which nothing but what is said of the property itself changes: so the first change after a copy
-/// copies 4 bytes of every property for it and not 24 (`tweenbench --only snapshot.100k`: 3.2 and not 4.5 ns).
+/// Apart from its record, which changes of its value, ticks and ends leave alone: so the first of them after a copy copies
+/// 4 bytes of every property for it and not 24 (`tweenbench --only snapshot.100k`: 3.2 and not 4.5 ns).
 @usableFromInline struct Freshness: Sendable {
   /// The tick at which a change made the presented lanes stale, below it whether the property moves.
   @usableFromInline var bits: UInt32 = 0

@@ -1,4 +1,4 @@
-/// What the scheduler keeps of one property besides its lanes, until something else is said of it; 20 bytes.
+/// What the scheduler keeps of one property besides its lanes, and changes of its value, ticks and ends leave alone; 20 bytes.
 @usableFromInline struct PropertyRecord: Sendable {
   /// Counts the properties that have stood here.
   @usableFromInline var generation: UInt32

@@ -25,9 +25,10 @@ extension Scheduler {
     var course: Attachment.Course?
     if isAttached {
       let speed = speedOfChange(of: property, isSilent: stack.slots[id.slot].isSilent)
-      // To let it begin by the scheduler's time, and to change that afterwards, took 243 ns and not 125.
+      // To let it begin by the scheduler's time, and to change that afterwards, took 243 ns and not 125 (a thousand
+      // retargets at half speed, each on its own property).
       if speed != 1, speed > 0 {
-        course = stack.course(of: &motion, easing, at: speed, from: now)
+        course = stack.course(of: &motion, easing, on: property, at: speed, from: now)
       }
     }
     stack.begin(

@@ -87,8 +87,8 @@ extension Scheduler {
     return isMoving
   }
 
-  /// How fast the time of a tween runs that a change of a property would push now; one of whose end nobody is told is in
-  /// no group.
+  /// How fast the time of a tween runs that a change of a property would push now, as ``speed(of:)`` tells when it lives;
+  /// one of whose end nobody is told is in no group.
   func speedOfChange(of property: Int32, isSilent: Bool = false) -> Double {
     let clock = clocks[Int(extras(of: records[Int(property)]).clock)].now
     var group = 1.0

@@ -105,7 +105,7 @@ struct FreeSlots: Sendable {
   /// Drops the free slots behind the last one that is not free, of as many as have ever been taken: who takes one of them
   /// takes it as a new one, in a generation in which nothing has stood there.
   ///
-  /// Nothing is dropped if that is the last one that is told to nobody.
+  /// Nothing is dropped if that is beyond half of all: every slot to come would be worn out as early.
   ///
   /// - Returns: how many slots are left.
   /// - Complexity: O(slots).
@@ -115,7 +115,7 @@ struct FreeSlots: Sendable {
     let kept = (isFree.lastIndex(of: false) ?? -1) + 1
     var generation = newGeneration
     forEach { if $0 >= kept { generation = max(generation, $1) } }
-    guard Slots.Slot.isUsed(after: generation) else { return used }
+    guard generation <= Slots.Slot.lastGeneration / 2 else { return used }
     var left = FreeSlots()
     if generation > 0 {
       left.lower.append(Stretch(last: -1, step: 0, count: 0, generation: generation))

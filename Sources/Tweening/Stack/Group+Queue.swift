@@ -17,9 +17,16 @@ extension Group {
   /// Whether tweens, from the front on, begin in the order of the columns: they end so, all equally long after it.
   @inline(__always) var beginsInOrder: Bool { isQueue && !hasEnds && !hasRates }
 
-  /// The first column of such tweens that begins after an instant, or that behind all.
+  /// A column of such tweens before which none begins after an instant; that behind all if none does.
+  ///
+  /// It is the ends that are in order, to the bit: beginnings whose ends are rounded to the same number may not be.
   @inline(__always) func firstColumn(after time: Double) -> Int {
-    (front..<max(front, count)).firstPlace { start[$0] > time }
+    (front..<max(front, count)).firstPlace { start[$0] + commonLength >= time + commonLength }
+  }
+
+  /// Whether a column of such tweens, or one behind it, may begin no later than at an instant.
+  @inline(__always) func mayBegin(from column: Int, upTo time: Double) -> Bool {
+    start[column] + commonLength <= time + commonLength
   }
 
   /// Adds spare columns at the end.

@@ -108,7 +108,9 @@ extension TweenStack {
       guard map != nil || groups[group].latestStart > from else { continue }
       let isInOrder = map == nil && groups[group].beginsInOrder
       var column = isInOrder ? groups[group].firstColumn(after: from) : 0
-      while column < groups[group].count, !(isInOrder && groups[group].start[column] > last()) {
+      while column < groups[group].count,
+        !isInOrder || groups[group].mayBegin(from: column, upTo: last())
+      {
         let slot = groups[group].slot[column]
         if slot >= 0, !slots[slot].isSilent { body(group, column, map) }
         column += 1

@@ -11,60 +11,122 @@ struct ShrinkingTests {
     return "\(event.time) \(kind) \(event.property.map { "\($0)" } ?? "")"
   }
 
-  /// All that can be seen of numbers and turns.
-  private static func seen(_ world: SoakTests.World) -> [UInt64] {
-    var bits = [UInt64(world.s.liveCount)]
-    for x in world.numbers {
-      bits += [world.s[x].bitPattern, world.s.velocity(x).bitPattern]
+  /// The name of a tween of which nothing more will be told.
+  private static func gone(_ event: Event) -> TweenID? {
+    switch event.kind {
+    case .finished(let id), .superseded(let id), .collapsed(let id), .removed(let id): id
+    default: nil
     }
-    for turn in world.turns {
-      for k in 0..<4 { bits.append(world.s[turn].quaternion[k].bitPattern) }
+  }
+
+  /// A world with rows of neighbours, which make cohorts, and with what layers drive.
+  private struct Place {
+    var world: SoakTests.World
+    let rows: [Property<Double>]
+    let target: Target
+    let driven: Property<SIMD3<Double>>
+    let shrinks: Bool
+
+    init(seed: UInt64, _ action: Action, shrinks: Bool) {
+      world = SoakTests.World(seed: seed)
+      self.shrinks = shrinks
+      var s = world.s
+      rows = (0..<40).map { s.addProperty(Double($0)) }
+      target = s.addTarget()
+      driven = s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")
+      s[layers: target].append(Layer(action, weightProperty: rows[0]))
+      if seed % 2 == 0 { s.collapsingDepth = 2 }
+      world.s = s
     }
-    return bits
+
+    /// One step of time, and what is told on the way.
+    mutating func step(_ number: Int, _ dice: inout SeededGenerator) -> [Event] {
+      let (target, kind) = (dice.double(in: -9...9), dice.index(below: 8))
+      for _ in 0..<3 { world.operate() }
+      let tween = Tween(duration: 0.02, easing: .sine(.out))
+      if number % 5 == 0 {
+        let some = rows.dropFirst(number % 7)
+        world.s.retarget(
+          zip(some, repeatElement(target, count: some.count)), with: Tween(duration: 0.013))
+      }
+      world.s.transaction(Transaction(key: "k")) {
+        if kind == 0, shrinks { $0.shrinkToFit() }
+        _ = $0.retarget(driven, to: SIMD3(repeating: target), with: tween)
+      }
+      world.s.retarget(rows[39], to: target, with: tween)
+      if kind == 1 {
+        // Back to a copy, and on from there.
+        let copy = world.s
+        if shrinks { world.s.shrinkToFit() }
+        world.s.advance(by: 0.01)
+        world.s = copy
+      }
+      let end = world.s.time + (number % 90 == 89 ? 0.1 : 0.001)
+      guard kind < 4 else { return world.s.advance(to: end) }
+      var told: [Event] = []
+      world.s.advance(to: end) { s, event in
+        told.append(event)
+        if kind == 2, shrinks { s.shrinkToFit() }
+        if told.count % 3 == 0 { s.retarget(rows[1], to: target + event.time, with: tween) }
+      }
+      if kind == 3, shrinks { world.s.shrinkToFit() }
+      return told
+    }
+
+    /// All that can be seen of numbers and turns.
+    var seen: [UInt64] {
+      let s = world.s
+      var bits = [UInt64(s.liveCount)]
+      for x in world.numbers + rows { bits += [s[x].bitPattern, s.velocity(x).bitPattern] }
+      for turn in world.turns { for k in 0..<4 { bits.append(s[turn].quaternion[k].bitPattern) } }
+      for k in 0..<3 { bits.append(s[driven][k].bitPattern) }
+      return bits
+    }
   }
 
   @Test(
     "A world that gives back memory at any time plays on to the same bits and events, and no name comes twice",
     arguments: 1...cases(40, debug: 6))
-  func bits(seed: Int) {
+  func bits(seed: Int) throws {
     let seed = UInt64(seed) + 31_000
-    var random = SeededGenerator(seed: seed)
-    var worlds = [SoakTests.World(seed: seed), SoakTests.World(seed: seed)]
-    // Rows of neighbours make cohorts; one property is added up from the first tween on.
-    let rows = worlds.indices.map { w in (0..<40).map { worlds[w].s.addProperty(Double($0)) } }
-    if seed % 2 == 0 { for w in 0..<2 { worlds[w].s.collapsingDepth = 2 } }
+    var dice = [SeededGenerator(seed: seed), SeededGenerator(seed: seed)]
+    let action = try dice[0].action("a", components: [0, 1, 2])
+    dice[1] = dice[0]
+    var places = [false, true].map { Place(seed: seed, action, shrinks: $0) }
     var names: Set<TweenID> = []
     for step in 0..<400 {
-      let (isRow, target) = (random.index(below: 5) == 0, random.double(in: -9...9))
-      var told: [[Event]] = []
-      for w in 0..<2 {
-        for _ in 0..<3 { worlds[w].operate() }
-        if isRow {
-          let some = rows[w].dropFirst(step % 7)
-          worlds[w].s.retarget(
-            zip(some, repeatElement(target, count: some.count)), with: Tween(duration: 0.013))
-        }
-        worlds[w].s.retarget(
-          rows[w][39], to: target, with: Tween(duration: 0.02, easing: .sine(.out)))
-        told.append(worlds[w].s.advance(by: step % 90 == 89 ? 0.1 : 0.001))
-      }
+      let told = places.indices.map { places[$0].step(step, &dice[$0]) }
       #expect(told[0].map(Self.told) == told[1].map(Self.told), "seed \(seed), step \(step)")
-      for case .finished(let id) in told[1].map(\.kind) {
+      for id in told[1].compactMap(Self.gone) {
         #expect(names.insert(id).inserted, "seed \(seed), step \(step)")
       }
-      if random.index(below: 4) == 0 {
-        worlds[1].s.shrinkToFit()
-        if let mistake = SoakTests.mistake(worlds[1].s) {
-          Issue.record("seed \(seed), step \(step): \(mistake)")
-          return
-        }
+      if let mistake = SoakTests.mistake(places[1].world.s) {
+        Issue.record("seed \(seed), step \(step): \(mistake)")
+        return
       }
-      guard Self.seen(worlds[0]) == Self.seen(worlds[1]) else {
+      guard places[0].seen == places[1].seen else {
         Issue.record("seed \(seed), step \(step)")
         return
       }
     }
     #expect(names.count > 1_000, "seed \(seed)")
+  }
+
+  @Test("Worlds that will give other names have other digests")
+  func digests() {
+    let digests = [0, 1, 2].map { count in
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      for _ in 0..<count {
+        s.retarget(x, to: 1, with: Tween(duration: 0.1))
+        s.finish(.property(x.id))
+        s.set(x, 0)
+      }
+      s.advance(to: 1)
+      s.shrinkToFit()
+      return s.digest
+    }
+    #expect(Set(digests).count == 3)
   }
 
   @Test("What rests keeps nothing of the tweens that it has had")

@@ -265,4 +265,26 @@ struct CollapsingTests {
     #expect(worst <= 1e-11 * 100)
     #expect(sums.stack.lists[Int(x.index)].sum >= 0)
   }
+
+  @Test("A change in slow motion takes a deep stack apart, to the bit as if it were never summed")
+  func slowChange() {
+    let worlds: [(isSummed: Bool, bits: [UInt64])] = [32, Int.max].map { (depth: Int) in
+      var s = Scheduler()
+      s.collapsingDepth = depth
+      let (x, group) = (s.addProperty(0.0), s.addGroup())
+      s.setSpeed(0.5, of: .group(group))
+      for k in 0..<100 {
+        s.retarget(x, to: Double(k % 7), with: Tween(duration: 0.4, easing: .sine(.out)))
+        s.advance(by: 0.001)
+      }
+      let isSummed = s.stack.lists[Int(x.index)].sum >= 0
+      s.transaction(Transaction(group: group)) {
+        _ = $0.retarget(x, to: 3, with: Tween(duration: 0.3))
+      }
+      s.advance(by: 0.05)
+      return (isSummed, [s[x].bitPattern, s.velocity(x).bitPattern])
+    }
+    #expect(worlds[0].isSummed && !worlds[1].isSummed)
+    #expect(worlds[0].bits == worlds[1].bits)
+  }
 }

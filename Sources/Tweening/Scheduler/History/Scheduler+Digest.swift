@@ -108,7 +108,7 @@ extension FreeSlots {
       print = print.adding(name.slot).adding(UInt64(name.generation))
       return true
     }
-    return print.bits
+    return newGeneration > 0 ? print.adding(UInt64(newGeneration)).bits : print.bits
   }
 }
 
