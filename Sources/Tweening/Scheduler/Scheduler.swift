@@ -42,8 +42,6 @@ public struct Scheduler: Sendable {
 
   /// What is kept of every property, by index.
   @usableFromInline var records: [PropertyRecord] = [] { didSet { alike = AlikeRow() } }
-  /// What changes and ticks write of them.
-  @usableFromInline var freshness: [Freshness] = []
   /// What is known of many of them.
   @usableFromInline var alike = AlikeRow()
   /// The presented values' lanes as of the last tick.
@@ -58,6 +56,8 @@ public struct Scheduler: Sendable {
   /// Lanes in ``lanes`` are out of date if the property's ``Freshness/staleEpoch`` is not below this, and a read folds
   /// its tweens instead: the ``epoch``, or 0 if time has passed without a tick.
   @usableFromInline var fresh: UInt32 = 1
+  /// What changes and ticks write of every property, by index.
+  @usableFromInline var freshness: [Freshness] = []
   /// Where the generic shell writes the lanes of a value for the engine behind it.
   @usableFromInline var staged: [Double] = []
   /// Where those who make many changes at once put them.
