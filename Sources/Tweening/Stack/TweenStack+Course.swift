@@ -102,15 +102,11 @@ extension TweenStack {
     change(index, motion)
   }
 
-  /// The course of a tween that is about to begin on a property and whose time runs at another speed than 1, above 0; the
-  /// motion is as by the scheduler's time before.
-  ///
-  /// What the property has collapsed is so no more, as where the speed of a live tween is changed.
+  /// The course of a tween that is about to begin and whose time runs at another speed than 1, above 0; the motion is as
+  /// by the scheduler's time before.
   mutating func course(
-    of motion: inout Motion, _ easing: Easing, on property: Int32, at speed: Double,
-    from now: Double
+    of motion: inout Motion, _ easing: Easing, at speed: Double, from now: Double
   ) -> Attachment.Course {
-    expand(property)
     let group = placeGroup(for: easing, motion)
     var course = Attachment.Course(
       of: motion, rate: groups[group].rate(over: motion.end - motion.start))
