@@ -14,11 +14,8 @@ extension RandomAccessCollection where Index == Int {
     {
       return startIndex..<endIndex
     }
-    var (first, end) = (startIndex, endIndex)
-    while first < end {
-      let middle = (first + end) / 2
-      if lane(self[middle]) < lanes.lowerBound { first = middle + 1 } else { end = middle }
-    }
+    let first = firstPlace { lane($0) >= lanes.lowerBound }
+    var end = first
     while end < endIndex, lane(self[end]) < lanes.upperBound { end += 1 }
     return first..<end
   }

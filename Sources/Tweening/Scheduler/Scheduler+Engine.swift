@@ -22,9 +22,9 @@ extension Scheduler {
       start: start, end: start + timing.duration, width: Int32(record.width),
       isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave)
     let isAttached = isInTransaction || extras(of: record).clock != 0 || clocks[0].now != 1
-    var course: Attachment.Course?
+    var (speed, course): (Double, Attachment.Course?) = (1, nil)
     if isAttached {
-      let speed = speedOfChange(of: property, isSilent: stack.slots[id.slot].isSilent)
+      speed = speedOfChange(of: property, isSilent: stack.slots[id.slot].isSilent)
       // To let it begin by the scheduler's time, and to change that afterwards, took 243 ns and not 125 (a thousand
       // retargets at half speed, each on its own property).
       // What is collapsed is taken apart then, behind it.
@@ -36,7 +36,7 @@ extension Scheduler {
       id, easing, motion, displacement: staged,
       mayCollapse: mayCollapse && isFree && timing.delay == 0
         && stack.slots[id.slot].law == .additive)
-    if isAttached { attach(id, property, fades: fades, course: course) }
+    if isAttached { attach(id, property, fades: fades, speed: speed, course: course) }
     if tells != [] { tellStart(of: id, property) }
   }
 

@@ -112,12 +112,13 @@ extension Scheduler {
     if speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
 
-  /// Gives a tween that has just begun what the settings in force and its property say.
+  /// Gives a tween that has just begun what the settings in force and its property say; its time runs at a speed that a
+  /// course tells already if there is one.
   ///
   /// - Complexity: O(1) if the newest tween of the property has the same key; else a look at each of them,
   ///   which compares a number.
   mutating func attach(
-    _ id: TweenID, _ property: Int32, fades: Bool, course: Attachment.Course?
+    _ id: TweenID, _ property: Int32, fades: Bool, speed: Double, course: Attachment.Course?
   ) {
     let record = records[Int(property)]
     var attachment = Attachment(clock: extras(of: record).clock, course: course)
@@ -136,10 +137,7 @@ extension Scheduler {
     if !isPlain || course != nil {
       stack.slots.attach(stack.attachments.add(attachment), to: id.slot)
     }
-    if course == nil {
-      let speed = speed(of: id.slot)
-      if speed != 1 { stack.run(id.slot, at: speed, from: now) }
-    }
+    if course == nil, speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
 
   /// The number by which tweens of a name are known on a property, what is left of them included.

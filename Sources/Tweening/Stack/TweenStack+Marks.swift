@@ -95,7 +95,7 @@ extension TweenStack {
   ///
   /// Where tweens begin in the order of the columns, as those do that are changed together with growing delays, nothing is
   /// looked at but what begins after the instant and not after the last one: 16,000 such beginnings that are answered one
-  /// by one took 2.4 s with a look at all each time.
+  /// by one (`advance(to:answering:)` with an answer that does nothing) took 2.4 s with a look at all each time.
   ///
   /// Inlined as ``forEachWeight(of:_:_:)`` is.
   @inline(__always) private func forEachWay(
