@@ -34,6 +34,8 @@ struct TargetRecord: Sendable {
   /// None has where there are layers, nor after ``Scheduler/sweep(_:)``.
   var members: [Member] = []
   var goneCount = 0
+  /// Whether a property has been added whose type has a difference of its own.
+  var hasOwnDifferences = false
   var layers = LayerStack()
   /// The clock by which they run.
   var clock: Int32 = 0

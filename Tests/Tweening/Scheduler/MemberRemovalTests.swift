@@ -1,0 +1,130 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Removing properties of targets")
+struct MemberRemovalTests {
+  /// Two worlds to which the same is done; in one of them all of the target are looked at for each property that is removed.
+  private struct Pair {
+    var (own, known) = (Scheduler(), Scheduler())
+    var target: Target
+    var numbers: [Property<Double>] = []
+    var turns: [Property<Rotation>] = []
+    var free: [Property<Double>] = []
+
+    init() {
+      target = own.addTarget()
+      _ = known.addTarget()
+    }
+
+    @discardableResult
+    mutating func both<Result>(_ body: (inout Scheduler) -> Result) -> Result {
+      _ = body(&known)
+      return body(&own)
+    }
+
+    /// Removes a property, and looks at all others in the world that is known to do so.
+    mutating func remove<Value>(_ property: Property<Value>, in settings: Transaction?) {
+      let place = Int(target.index)
+      // A tween that keeps velocities, or is refused, is taken to all others already.
+      let looks = settings.map { $0.keepsVelocity != true && $0.duration != -1 } ?? true
+      func change(_ s: inout Scheduler, _ looks: Bool) {
+        s.remove(property)
+        if looks { s.changeBases(of: place) { _ in } }
+      }
+      guard let settings else {
+        change(&own, false)
+        return change(&known, looks)
+      }
+      own.transaction(settings) { change(&$0, false) }
+      known.transaction(settings) { change(&$0, looks) }
+    }
+
+    var shown: [Double] { shown(by: own) }
+    var expected: [Double] { shown(by: known) }
+
+    private func shown(by s: Scheduler) -> [Double] {
+      (numbers + free).map { s[$0] } + turns.flatMap { lanes(of: s[$0]) }
+    }
+  }
+
+  private static func action(_ random: inout SeededGenerator) throws -> Action {
+    let channels = try (0..<12).filter { _ in random.once(in: 2) }.map { path in
+      let keys = [
+        Keyframe(frame: 0, value: random.double(in: -9...9)),
+        Keyframe(frame: 30, value: random.double(in: -9...9)),
+      ]
+      return Channel(path: "\(path)", curve: try FCurve(keys))
+    }
+    return try Action(name: "some", channels: channels)
+  }
+
+  @Test("Properties that are removed leave the others to the bit as if all were looked at")
+  func likeAll() throws {
+    var unswept = 0
+    for seed in 83_000..<83_000 + UInt64(cases(150, debug: 25)) {
+      var random = SeededGenerator(seed: seed)
+      var pair = Pair()
+      let weight = pair.both { $0.addProperty(0.75) }
+      let clock = pair.both { $0.addClock() }
+      for step in 0..<120 {
+        let value = random.double(in: -3...3)
+        // Few paths are those of several properties, many of one.
+        let path = "\(random.index(below: random.once(in: 4) ? 3 : 12))"
+        let place = random.index(below: max(1, pair.numbers.count))
+        let settings: Transaction? =
+          switch random.index(below: 8) {
+          case 0: Transaction(duration: 0.3, keepsVelocity: true)
+          case 1: Transaction(duration: -1)
+          case 2: Transaction(duration: 0.3, key: "k", policy: .crossfade)
+          case 3, 4: Transaction(duration: 0.3, law: .guarded)
+          default: nil
+          }
+        switch random.index(below: 16) {
+        case 0..<4:
+          let target = pair.target
+          pair.numbers.append(pair.both { $0.addProperty(value, on: target, path: path) })
+        case 4 where random.once(in: 3):
+          let (target, turn) = (pair.target, Rotation(vector: [value, 1, 0]))
+          pair.turns.append(pair.both { $0.addProperty(turn, on: target, path: path) })
+        case 5: pair.free.append(pair.both { $0.addProperty(value) })
+        case 6..<10 where !pair.numbers.isEmpty:
+          pair.remove(pair.numbers.remove(at: place), in: settings)
+        case 10 where !pair.turns.isEmpty: pair.remove(pair.turns.removeFirst(), in: settings)
+        case 11:
+          let target = pair.target
+          var layer = Layer(try Self.action(&random), mode: BlendMode.allCases[step % 5])
+          if random.once(in: 3) { layer.weightProperty = weight }
+          if random.once(in: 3) { layer.group = 1 }
+          if random.once(in: 4) { layer.mask = LayerMask(others: 0.5, [.init(path, weight: 1)]) }
+          pair.both { $0[layers: target].append(layer) }
+        case 12 where random.once(in: 3):
+          let target = pair.target
+          pair.both { $0[layers: target] = LayerStack() }
+        case 13 where !pair.numbers.isEmpty:
+          let number = pair.numbers[place]
+          pair.both { $0.retarget(number, to: value, with: Tween(duration: 0.2)) }
+        case 14:
+          let target = pair.target
+          pair.both { $0.setClock(step % 2 == 0 ? clock : .main, of: target) }
+          pair.both { $0.retarget(weight, to: value, with: Tween(duration: 0.1)) }
+        default:
+          if let gone = pair.free.popLast() { pair.both { $0.remove(gone) } }
+        }
+        if pair.own.targets[0].goneCount > 0 { unswept += 1 }
+        let isRead = random.once(in: 2)
+        if isRead, pair.shown != pair.expected { Issue.record("seed \(seed), step \(step), read") }
+        let time = Double(step) / 100
+        let told = step % 3 == 0 ? pair.own.pass(to: time) : pair.own.advance(to: time)
+        let known = step % 3 == 0 ? pair.known.pass(to: time) : pair.known.advance(to: time)
+        guard told == known, pair.own.digest == pair.known.digest, pair.shown == pair.expected
+        else {
+          Issue.record("seed \(seed), step \(step)")
+          return
+        }
+      }
+    }
+    #expect(unswept > 100)
+  }
+}
