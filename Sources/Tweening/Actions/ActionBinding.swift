@@ -31,18 +31,12 @@ struct ActionBinding: Sendable {
 
   /// Finds the lanes of all channels that act.
   ///
-  /// - Complexity: O(c · p) for c channels and p properties.
-  init(_ action: Action, to properties: [RestProperty]) {
+  /// - Complexity: O(c log p) for c channels and p properties, and for quaternions O(c · q) for q of them.
+  init(_ action: Action, to paths: BoundPaths) {
     for index in action.actingChannels {
       let channel = action.channels[index]
-      var first = 0
-      for property in properties {
-        if property.path.utf8.elementsEqual(channel.path.utf8) {
-          add(channel, property, from: first)
-          break
-        }
-        first += property.rest.count
-      }
+      guard let place = paths.first(of: channel.path) else { continue }
+      add(channel, paths.properties[place], from: paths.lanes[place])
     }
   }
 

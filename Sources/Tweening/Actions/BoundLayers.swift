@@ -99,20 +99,21 @@ struct BoundLayers: Sendable {
   /// What no property of the target has is left out; of several properties of one path the first
   /// counts.
   ///
-  /// - Complexity: O(c · p) for c channels and p properties, and O(c · l) for l layers in a group.
-  init(_ layers: LayerStack, to properties: [RestProperty]) {
-    laneCount = properties.reduce(0) { $0 + $1.rest.count }
+  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, quaternions aside, and O(c · l · log c) for
+  ///   l layers in a group.
+  init(_ layers: LayerStack, to paths: BoundPaths) {
+    laneCount = paths.lanes[paths.properties.count]
     for entry in layers.entries {
       guard let start = Ticks.nearest(seconds: entry.layer.start) else { continue }
       var part = Part(entry.layer, start: start)
       fillBlock()
       let (scalar, rotation, curve) = (scalars.count, rotations.count, curves.count)
       switch entry.layer.content {
-      case .action(let action): bind(action, to: properties, by: entry.layer)
+      case .action(let action): bind(action, to: paths, by: entry.layer)
       case .tracks(let stack, _, _):
         part.tracks = tracks.count
-        tracks.append(stack.bound(to: properties))
-        bind(tracks[part.tracks], to: properties, by: entry.layer)
+        tracks.append(BoundTracks(stack, to: paths))
+        bind(tracks[part.tracks], to: paths, by: entry.layer)
       }
       part.scalars = scalar..<scalars.count
       part.rotations = rotation..<rotations.count
@@ -120,11 +121,11 @@ struct BoundLayers: Sendable {
       parts.append(part)
     }
     linkGroups()
-    for part in parts.indices where parts[part].sharesByGroup { findRivals(of: part) }
     for part in parts {
       scalars[part.scalars].sort { $0.lane < $1.lane }
       rotations[part.rotations].sort { $0.lane < $1.lane }
     }
+    for part in parts.indices where parts[part].sharesByGroup { findRivals(of: part) }
   }
 
   /// Whether there are no layers.
@@ -133,10 +134,14 @@ struct BoundLayers: Sendable {
   /// The properties whose values weights are multiplied by, in the order of the layers.
   var drivers: [Int32] { parts.compactMap { $0.driver >= 0 ? $0.driver : nil } }
 
-  /// Whether any layer animates a lane.
-  func drives(_ lane: Int) -> Bool {
-    scalars.contains { $0.lane == lane }
-      || rotations.contains { $0.lane <= lane && lane < $0.lane + 4 }
+  /// Of each lane whether any layer animates it.
+  var drivenLanes: [Bool] {
+    var driven = [Bool](repeating: false, count: laneCount)
+    for scalar in scalars { driven[Int(scalar.lane)] = true }
+    for rotation in rotations {
+      for index in 0..<4 { driven[rotation.lane + index] = true }
+    }
+    return driven
   }
 
   /// Those of a layer's scalars whose lanes are in a range.
@@ -152,14 +157,12 @@ struct BoundLayers: Sendable {
     while curves.count % CurveBlock.size != 0 { curves.append(last) }
   }
 
-  private mutating func bind(
-    _ action: Action, to properties: [RestProperty], by layer: Layer
-  ) {
-    let binding = ActionBinding(action, to: properties)
+  private mutating func bind(_ action: Action, to paths: BoundPaths, by layer: Layer) {
+    let binding = ActionBinding(action, to: paths)
     for scalar in binding.scalars {
       add(
         scalar.lane, scalar.curve, scalar.rest, scalar.kind,
-        layer.mask(of: scalar.lane, in: properties))
+        layer.mask(of: scalar.lane, in: paths))
     }
     for rotation in binding.rotations {
       let lane = rotation.lane
@@ -167,34 +170,31 @@ struct BoundLayers: Sendable {
         var places = SIMD4<Int32>(repeating: -1)
         for (index, curve) in rotation.curves.enumerated() { places[index] = place(of: curve) }
         rotations.append(
-          Rotation(lane: lane, curves: places, mask: layer.mask(of: lane, in: properties)))
+          Rotation(lane: lane, curves: places, mask: layer.mask(of: lane, in: paths)))
         continue
       }
       for index in 0..<4 {
         guard let curve = rotation.curves[index] else { continue }
-        add(lane + index, curve, 0, .plain, layer.mask(of: lane + index, in: properties))
+        add(lane + index, curve, 0, .plain, layer.mask(of: lane + index, in: paths))
       }
     }
   }
 
-  private mutating func bind(
-    _ tracks: BoundTracks, to properties: [RestProperty], by layer: Layer
-  ) {
-    let isAnimated = tracks.animatedLanes
-    var lane = 0
-    for property in properties {
-      let lanes = lane..<lane + property.rest.count
-      lane = lanes.upperBound
+  private mutating func bind(_ tracks: BoundTracks, to paths: BoundPaths, by layer: Layer) {
+    let animated = tracks.animatedLanes
+    for (place, property) in paths.properties.enumerated() {
+      let lanes = paths.lanes[place]..<paths.lanes[place + 1]
+      let own = animated.places(within: lanes) { $0 }
       if property.isRotation, layer.mode == .combine {
-        guard isAnimated.contains(where: { lanes.contains($0) }) else { continue }
-        let mask = layer.mask(of: lanes.lowerBound, in: properties)
+        guard !own.isEmpty else { continue }
+        let mask = layer.mask(of: lanes.lowerBound, in: paths)
         rotations.append(Rotation(lane: lanes.lowerBound, curves: nil, mask: mask))
         continue
       }
-      for lane in lanes where isAnimated.contains(lane) {
+      for lane in animated[own] {
         add(
           lane, nil, property.rest[lane - lanes.lowerBound],
-          property.isRotation ? .plain : property.kind, layer.mask(of: lane, in: properties))
+          property.isRotation ? .plain : property.kind, layer.mask(of: lane, in: paths))
       }
     }
   }
@@ -241,9 +241,11 @@ struct BoundLayers: Sendable {
     for scalar in parts[part].scalars {
       var blending = blendings[Int(scalars[scalar].blending)]
       for other in others {
-        let rival = scalars[parts[other].scalars].first { $0.lane == scalars[scalar].lane }
-        guard let rival else { continue }
-        blending.rivals.append(Rival(part: other, mask: blendings[Int(rival.blending)].mask))
+        let lane = Int(scalars[scalar].lane)
+        for rival in scalars(of: other, within: lane..<lane + 1).prefix(1) {
+          let mask = blendings[Int(scalars[rival].blending)].mask
+          blending.rivals.append(Rival(part: other, mask: mask))
+        }
       }
       if !blending.rivals.isEmpty { scalars[scalar].blending = place(of: blending) }
     }
@@ -252,15 +254,9 @@ struct BoundLayers: Sendable {
 
 extension Layer {
   /// The weight that the mask gives a lane of some properties.
-  fileprivate func mask(of lane: Int, in properties: [RestProperty]) -> Double {
+  fileprivate func mask(of lane: Int, in paths: BoundPaths) -> Double {
     guard let mask else { return 1 }
-    var first = 0
-    for property in properties {
-      if lane < first + property.rest.count {
-        return mask.weight(of: property.path, index: lane - first)
-      }
-      first += property.rest.count
-    }
-    return 0
+    guard let (place, index) = paths.component(of: lane) else { return 0 }
+    return mask.weight(of: paths.properties[place].path, index: index)
   }
 }

@@ -24,14 +24,18 @@ public struct BoundTracks: Sendable {
   /// Channels of a path that no property has, or of a component that it does not have, are left
   /// out. Of several properties of one path the first counts.
   ///
-  /// - Complexity: O(c · p) for c channels in all actions and p properties, and O(s · a) for s strips
-  ///   of a actions. Nothing is looked for afterwards. The curves are shared with the stack, and what
-  ///   was found for an action among its strips.
+  /// - Complexity: O((c + p) log p) for c channels in all actions and p properties (of which quaternions are found among each
+  ///   other), and O(s · a) for s strips of a actions. Nothing is looked for afterwards. The curves are shared with the
+  ///   stack, and what was found for an action among its strips.
   public init(_ stack: TrackStack, to properties: [RestProperty]) {
+    self.init(stack, to: BoundPaths(properties))
+  }
+
+  init(_ stack: TrackStack, to paths: BoundPaths) {
     var bindings: [(action: Action, binding: ActionBinding)] = []
     func binding(of action: Action) -> ActionBinding {
       if let known = bindings.first(where: { $0.action == action }) { return known.binding }
-      var new = ActionBinding(action, to: properties)
+      var new = ActionBinding(action, to: paths)
       new.sort()
       bindings.append((action, new))
       return new
@@ -44,7 +48,7 @@ public struct BoundTracks: Sendable {
     topSettings = stack.active
     topReach = stack.active?.reach
     top = stack.active.map { binding(of: $0.action) }
-    let lanes = properties.flatMap { $0.rest }
+    let lanes = paths.properties.flatMap { $0.rest }
     laneCount = lanes.count
     var isAnimated = [Bool](repeating: false, count: lanes.count)
     for binding in tracks.flatMap({ $0.actions }) + (top.map { [$0] } ?? []) {

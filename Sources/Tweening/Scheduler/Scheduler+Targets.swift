@@ -99,8 +99,9 @@ extension Scheduler {
   /// is refused, of which an event tells. The state is then as before, to the names to come: one that a
   /// refused `append` returned names nothing, and the next append gets it.
   ///
-  /// - Complexity: O(c · p) for a change, with c channels in the target's layers and p properties of
-  ///   the target: every channel looks for its path among theirs. Frames only follow what was found.
+  /// - Complexity: O((c + p) log (c + p)) for a change, with c channels in the target's layers and p properties of the
+  ///   target, for every channel looks for its path among theirs (in each layer those of quaternions for one another, too).
+  ///   Frames only follow what was found.
   public subscript(layers target: Target) -> LayerStack {
     get { targets[checked(target)].layers }
     set { replaceLayers(of: checked(target), by: newValue) }

@@ -60,9 +60,10 @@ struct TargetRecord: Sendable {
       members[member].lane = lane
       lane += members[member].rest.rest.count
     }
-    bound = BoundLayers(layers, to: members.map { $0.rest })
+    bound = BoundLayers(layers, to: BoundPaths(members.map { $0.rest }))
+    let isDriven = bound.drivenLanes
     driven = members.flatMap { member in
-      member.lanes.filter { bound.drives($0) }.map { lane in
+      member.lanes.filter { isDriven[$0] }.map { lane in
         let place = Int(records[Int(member.property)].lane) + lane - member.lane
         return (Int32(truncatingIfNeeded: lane), Int32(truncatingIfNeeded: place))
       }
@@ -77,6 +78,6 @@ struct TargetRecord: Sendable {
 
   /// Whether any layer has a channel for a property.
   func drives(_ member: Member) -> Bool {
-    driven.contains { member.lanes.contains(Int($0.lane)) }
+    !driven.places(within: member.lanes) { Int($0.lane) }.isEmpty
   }
 }

@@ -20,7 +20,7 @@ struct LayerGroupTests {
     for layer in layers { stack.append(layer) }
     let given = layers.map { _ in random.double(in: -0.2...1.2) }
     var weights = given
-    BoundLayers(stack, to: [RestProperty(path: "x", rest: [0])]).settle(&weights)
+    BoundLayers(stack, to: BoundPaths([RestProperty(path: "x", rest: [0])])).settle(&weights)
     let own = layers.indices.map {
       layers[$0].isMuted ? 0 : layers[$0].weight * min(max(given[$0], 0), 1)
     }

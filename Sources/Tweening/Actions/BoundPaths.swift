@@ -1,0 +1,53 @@
+/// The properties of a target, found by their paths and by their lanes.
+///
+/// The lanes are the components of the properties, in their order, end to end. When each channel looked through the paths
+/// of all properties, and each property through all lanes that are driven, to change one layer of a target with 4,000
+/// properties and as many channels took 72 ms.
+struct BoundPaths: Sendable {
+  let properties: [RestProperty]
+  /// The first lane of each property, and behind them the number of all.
+  let lanes: [Int]
+  /// Numbers that equal paths share and different ones hardly ever do, in ascending order, and the places of the properties.
+  private let order: [(print: UInt64, place: Int)]
+
+  /// - Complexity: O(p log p) for p properties.
+  init(_ properties: [RestProperty]) {
+    self.properties = properties
+    var lanes = [0]
+    var order: [(print: UInt64, place: Int)] = []
+    for place in properties.indices {
+      lanes.append(lanes[place] + properties[place].rest.count)
+      order.append((Self.print(of: properties[place].path), place))
+    }
+    order.sort { ($0.print, $0.place) < ($1.print, $1.place) }
+    (self.lanes, self.order) = (lanes, order)
+  }
+
+  /// The place of the first property of a path; `nil` if there is none.
+  ///
+  /// - Complexity: O(log p).
+  func first(of path: String) -> Int? {
+    let print = Self.print(of: path)
+    var next = order.firstPlace { $0.print >= print }
+    while next < order.count, order[next].print == print {
+      let place = order[next].place
+      if properties[place].path.utf8.elementsEqual(path.utf8) { return place }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The place of the property of a lane, and which component of it that is; `nil` if there is no such lane.
+  ///
+  /// - Complexity: O(log p).
+  func component(of lane: Int) -> (place: Int, index: Int)? {
+    let place = lanes.firstPlace { $0 > lane } - 1
+    return place < properties.count ? (place, lane - lanes[place]) : nil
+  }
+
+  private static func print(of path: String) -> UInt64 {
+    var print = Fingerprint(kind: 0)
+    for unit in path.utf8 { print = print.adding(UInt64(unit)) }
+    return print.bits
+  }
+}
