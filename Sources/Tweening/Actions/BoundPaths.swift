@@ -23,6 +23,11 @@ struct BoundPaths: Sendable {
     (self.lanes, self.order) = (lanes, order)
   }
 
+  /// Whether a path is that of several properties, or, what hardly ever happens, seems to be.
+  ///
+  /// - Complexity: O(p).
+  var mayRepeat: Bool { zip(order, order.dropFirst()).contains { $0.print == $1.print } }
+
   /// The place of the first property of a path; `nil` if there is none.
   ///
   /// - Complexity: O(log p).

@@ -37,7 +37,10 @@ extension Scheduler {
     records[Int(property)].generation &+= 1
     records[Int(property)].laneCount = 0
     let extras = extras(of: record)
-    if extras.target >= 0 { forgetMember(of: Int(extras.target)) }
+    if extras.target >= 0 {
+      let lane = Int(extras.lane)
+      forgetMember(of: Int(extras.target), lane..<lane + Int(record.laneCount))
+    }
     records[Int(property)].isDriven = false
     records[Int(property)].isWeight = false
     if extras.range >= 0 { freeRanges.append(extras.range) }

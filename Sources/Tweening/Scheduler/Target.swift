@@ -31,7 +31,7 @@ struct TargetRecord: Sendable {
   var name = ""
   /// The properties, in the order in which they were added; ``goneCount`` of them have been removed since.
   ///
-  /// None has where there are layers, nor after ``Scheduler/sweep(_:)``.
+  /// None has after ``Scheduler/sweep(_:)``. Until then what layers give one that has gone is written where nobody reads.
   var members: [Member] = []
   var goneCount = 0
   /// Whether a property has been added whose type has a difference of its own.
@@ -42,6 +42,8 @@ struct TargetRecord: Sendable {
   /// Of a removed one the place of the one that was removed before it, or −1.
   var nextFree: Int32 = -1
   var bound = BoundLayers()
+  /// Whether several properties may have had one path when layers were bound.
+  var pathsMayRepeat = false
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
   var driven: [(lane: Int32, place: Int32)] = []
   /// What reads the curves of all layers in the tick.
@@ -49,18 +51,26 @@ struct TargetRecord: Sendable {
 
   /// Forgets the members that have been removed.
   mutating func sweep(_ records: [PropertyRecord]) {
+    if goneCount == 0 { return }
     goneCount = 0
     members.removeAll { !$0.isThere(among: records) }
   }
 
-  /// Finds the lanes of all channels.
+  /// Lets layers write nothing to a member that has been removed, but to a lane that nobody reads.
+  mutating func turnAway(_ lanes: Range<Int>, to grave: Int32) {
+    for place in driven.places(within: lanes, { Int($0.lane) }) { driven[place].place = grave }
+  }
+
+  /// Finds the lanes of all channels; none of the members has been removed.
   mutating func bind(_ records: [PropertyRecord]) {
     var lane = 0
     for member in members.indices {
       members[member].lane = lane
       lane += members[member].rest.rest.count
     }
-    bound = BoundLayers(layers, to: BoundPaths(members.map { $0.rest }))
+    let paths = BoundPaths(members.map { $0.rest })
+    pathsMayRepeat = paths.mayRepeat
+    bound = BoundLayers(layers, to: paths)
     let isDriven = bound.drivenLanes
     driven = members.flatMap { member in
       member.lanes.filter { isDriven[$0] }.map { lane in
