@@ -34,37 +34,44 @@ extension TweenStack {
     return count
   }
 
-  /// Adds what some groups add at an instant to `laneCount` lanes, in windows of so many, over a base
-  /// that they hold, or over `models`, which are copied.
+  /// Adds what some groups add at an instant to all lanes, in windows of so many, over a base that they hold, or over
+  /// as many `models`, which are copied.
   ///
   /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated.
   static func scatterInWindows(
     of window: Int, _ groups: Column<Group>, _ active: Span<Int32>, at time: Double,
-    to lanes: MutableColumn<Double>, _ laneCount: Int, over models: [Double]?,
-    scratch: MutableColumn<Double>
+    to lanes: inout [Double], over models: [Double]?, scratch: MutableColumn<Double>
   ) {
+    let laneCount = lanes.count
+    // Lanes come back window by window. As all are written, those that are shared need not be copied.
+    if models != nil { lanes.clear() }
     withRoom(for: Self.mostGroups, of: Int.self) { next in
-      var widest = 0
+      var (widest, behind) = (0, 0)
       for place in active.indices {
         let group = groups + Int(active[place])
         let isTicked = group.pointee.isTicked
         next[place] = isTicked ? group.pointee.front : group.pointee.count
-        if isTicked { widest = max(widest, Int(group.pointee.key.width)) }
+        guard isTicked else { continue }
+        let width = Int(group.pointee.key.width)
+        widest = max(widest, width)
+        behind = max(behind, Int(group.pointee.key.grave) &+ width)
       }
       var (end, copied) = (0, 0)
       while end < laneCount {
         end = min(end &+ window, laneCount)
-        // What begins in this window may move lanes of the next one.
-        let needed = min(end &+ widest, laneCount)
-        if let models { lanes.copy(models, copied..<needed) }
+        // What begins in this window may move lanes of the next one, and tombstones a grave further on.
+        let needed = max(copied, min(max(end &+ widest, behind), laneCount))
+        if let models { lanes.append(contentsOf: models[copied..<needed]) }
         copied = needed
-        for place in active.indices {
-          let group = groups + Int(active[place])
-          let column = group.pointee.column(from: next[place], beforeLane: end)
-          let columns = next[place]..<column
-          Group.scatter(
-            group, columns, at: time, to: lanes, over: Column(lanes), scratch: scratch)
-          next[place] = column
+        lanes.withMutableColumn { lanes in
+          for place in active.indices {
+            let group = groups + Int(active[place])
+            let column = group.pointee.column(from: next[place], beforeLane: end)
+            let columns = next[place]..<column
+            Group.scatter(
+              group, columns, at: time, to: lanes, over: Column(lanes), scratch: scratch)
+            next[place] = column
+          }
         }
       }
     }

@@ -41,9 +41,9 @@ final class Snapshots {
   }
 
   /// What one change of a copy and a tick of it copy: of each tween 28 bytes of columns, 4 that tell its name and 28 of
-  /// that, of its property 4 of what changes write of it, 16 of its list, the model number, and the presented one twice, as
-  /// it was and as the model is (counted with a `memcpy` that stands before that of the C library and counts).
-  static let bytesPerTween = 104
+  /// that, of its property 4 of what changes write of it, 16 of its list, the model number, and that once more where the
+  /// presented one is written (counted with a `memcpy` that stands before that of the C library and counts).
+  static let bytesPerTween = 96
 }
 
 /// A stretch of memory that is copied to another.
