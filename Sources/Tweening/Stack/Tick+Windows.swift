@@ -44,7 +44,7 @@ extension TweenStack {
   ) {
     let laneCount = lanes.count
     // Lanes come back window by window. As all are written, those that are shared need not be copied.
-    if models != nil { lanes.clear() }
+    if models != nil { lanes.vacate() }
     withRoom(for: Self.mostGroups, of: Int.self) { next in
       var (widest, behind) = (0, 0)
       for place in active.indices {
@@ -54,7 +54,10 @@ extension TweenStack {
         guard isTicked else { continue }
         let width = Int(group.pointee.key.width)
         widest = max(widest, width)
-        behind = max(behind, Int(group.pointee.key.grave) &+ width)
+        // Where none is a tombstone nothing is written there.
+        if group.pointee.count &- group.pointee.liveCount != group.pointee.front {
+          behind = max(behind, Int(group.pointee.key.grave) &+ width)
+        }
       }
       var (end, copied) = (0, 0)
       while end < laneCount {

@@ -26,4 +26,14 @@ struct RewritingTests {
     #expect(array == others && copy == (0..<count).map(Double.init))
     #expect(count == 0 || (array.address != others.address && array.address != copy.address))
   }
+
+  @Test("Of room that is shared no more is taken than is used")
+  func sharedRoom() {
+    var array: [Double] = []
+    array.reserveCapacity(10_000)
+    array += (0..<6000).map(Double.init)
+    let (copy, others) = (array, (0..<6000).map { -Double($0) })
+    array.rewrite(as: others)
+    #expect(array == others && array.capacity < 7000 && copy.capacity >= 10_000)
+  }
 }
