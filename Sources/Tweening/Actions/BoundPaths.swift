@@ -15,6 +15,8 @@ struct BoundPaths: Sendable {
     self.properties = properties
     var lanes = [0]
     var order: [(print: UInt64, place: Int)] = []
+    lanes.reserveCapacity(properties.count + 1)
+    order.reserveCapacity(properties.count)
     for place in properties.indices {
       lanes.append(lanes[place] + properties[place].rest.count)
       order.append((Self.print(of: properties[place].path), place))
@@ -51,8 +53,9 @@ struct BoundPaths: Sendable {
   }
 
   private static func print(of path: String) -> UInt64 {
-    var print = Fingerprint(kind: 0)
-    for unit in path.utf8 { print = print.adding(UInt64(unit)) }
-    return print.bits
+    // FNV-1a: one multiplication for each byte.
+    var print: UInt64 = 0xCBF2_9CE4_8422_2325
+    for unit in path.utf8 { print = (print ^ UInt64(unit)) &* 0x100_0000_01B3 }
+    return print
   }
 }

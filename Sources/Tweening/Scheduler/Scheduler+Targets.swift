@@ -22,7 +22,7 @@ extension Scheduler {
     let place = checked(target)
     targets[place].sweep(records)
     let members = targets[place].members
-    targets[place].members = []
+    (targets[place].members, targets[place].paths) = ([], nil)
     targets[place].layers = LayerStack()
     rebind(place)
     for member in members { removeChecked(member.property) }
@@ -71,6 +71,7 @@ extension Scheduler {
       TargetRecord.Member(
         property: property.index, generation: property.generation,
         rest: RestProperty(path: path, rest: lanes, kind: kind)))
+    targets[index].paths = nil
     if !targets[index].layers.isEmpty {
       targets[index].sweep(records)
       rebind(index)
