@@ -242,10 +242,9 @@ struct BoundLayers: Sendable {
       var blending = blendings[Int(scalars[scalar].blending)]
       for other in others {
         let lane = Int(scalars[scalar].lane)
-        for rival in scalars(of: other, within: lane..<lane + 1).prefix(1) {
-          let mask = blendings[Int(scalars[rival].blending)].mask
-          blending.rivals.append(Rival(part: other, mask: mask))
-        }
+        guard let rival = scalars(of: other, within: lane..<lane + 1).first else { continue }
+        let mask = blendings[Int(scalars[rival].blending)].mask
+        blending.rivals.append(Rival(part: other, mask: mask))
       }
       if !blending.rivals.isEmpty { scalars[scalar].blending = place(of: blending) }
     }

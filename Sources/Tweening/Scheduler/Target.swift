@@ -31,7 +31,7 @@ struct TargetRecord: Sendable {
   var name = ""
   /// The properties, in the order in which they were added; ``goneCount`` of them have been removed since.
   ///
-  /// None has after ``Scheduler/sweep(_:)``. Until then what layers give one that has gone is written where nobody reads.
+  /// None has after ``dropGone(_:)``. Until then what layers give one that has gone is written where nobody reads.
   var members: [Member] = []
   var goneCount = 0
   /// Whether a property has been added whose type has a difference of its own.
@@ -53,8 +53,8 @@ struct TargetRecord: Sendable {
   /// What reads the curves of all layers in the tick.
   var columns = SegmentColumns()
 
-  /// Forgets the members that have been removed.
-  mutating func sweep(_ records: [PropertyRecord]) {
+  /// Forgets the members that have been removed; layers, if there are any, are to be bound anew.
+  mutating func dropGone(_ records: [PropertyRecord]) {
     if goneCount == 0 { return }
     (goneCount, paths) = (0, nil)
     members.removeAll { !$0.isThere(among: records) }

@@ -54,7 +54,7 @@ extension TweenStack {
         guard isTicked else { continue }
         let width = Int(group.pointee.key.width)
         widest = max(widest, width)
-        // Where none is a tombstone nothing is written there.
+        // Where none is a tombstone nothing is written there. Where some are, and a wide type came last, all is copied first.
         if group.pointee.count &- group.pointee.liveCount != group.pointee.front {
           behind = max(behind, Int(group.pointee.key.grave) &+ width)
         }
