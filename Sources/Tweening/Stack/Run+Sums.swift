@@ -160,11 +160,24 @@ extension QueueColumns {
     _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>,
     of whole: CollapsedStacks.Sum, _ rate: Double
   ) {
+    if whole.keepsRest {
+      add(first, end, to: term, of: whole, rate, keepsRest: true)
+    } else {
+      add(first, end, to: term, of: whole, rate, keepsRest: false)
+    }
+  }
+
+  /// The same where the compiler knows whether roundings are kept: asked for each tween, a tick with its samples took 1.13
+  /// times as long (`tweenbench --only w2.depth.1000`).
+  @inline(__always) private func add(
+    _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>,
+    of whole: CollapsedStacks.Sum, _ rate: Double, keepsRest: Bool
+  ) {
     var sum = term.pointee
     for column in first..<end {
       sum.add(
         delta[column] * Summation.powers((start[column] - whole.origin) * rate),
-        keepsRest: whole.keepsRest)
+        keepsRest: keepsRest)
     }
     term.pointee = sum
   }
