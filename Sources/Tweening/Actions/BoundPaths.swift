@@ -7,6 +7,8 @@ struct BoundPaths: Sendable {
   let properties: [RestProperty]
   /// The first lane of each property, and behind them the number of all.
   let lanes: [Int]
+  /// Whether a path is that of several properties, or, what hardly ever happens, seems to be.
+  let mayRepeat: Bool
   /// Numbers that equal paths share and different ones hardly ever do, in ascending order, and the places of the properties.
   private let order: [(print: UInt64, place: Int)]
 
@@ -23,12 +25,8 @@ struct BoundPaths: Sendable {
     }
     order.sort { ($0.print, $0.place) < ($1.print, $1.place) }
     (self.lanes, self.order) = (lanes, order)
+    mayRepeat = zip(order, order.dropFirst()).contains { $0.print == $1.print }
   }
-
-  /// Whether a path is that of several properties, or, what hardly ever happens, seems to be.
-  ///
-  /// - Complexity: O(p).
-  var mayRepeat: Bool { zip(order, order.dropFirst()).contains { $0.print == $1.print } }
 
   /// The place of the first property of a path; `nil` if there is none.
   ///
@@ -53,7 +51,7 @@ struct BoundPaths: Sendable {
   }
 
   private static func print(of path: String) -> UInt64 {
-    // FNV-1a: one multiplication for each byte.
+    // FNV-1a: one multiplication for each byte, of which `Fingerprint` takes two.
     var print: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in path.utf8 { print = (print ^ UInt64(unit)) &* 0x100_0000_01B3 }
     return print

@@ -46,8 +46,6 @@ struct TargetRecord: Sendable {
   ///
   /// Made anew for each change of a layer, that of a target with 4,000 properties and one channel took 1.7 times as long.
   var paths: BoundPaths?
-  /// Whether several of them may have one path.
-  var pathsMayRepeat = false
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
   var driven: [(lane: Int32, place: Int32)] = []
   /// What reads the curves of all layers in the tick.
@@ -83,7 +81,7 @@ struct TargetRecord: Sendable {
     if let paths { return paths }
     let new = BoundPaths(members.map { $0.rest })
     for member in members.indices { members[member].lane = new.lanes[member] }
-    (paths, pathsMayRepeat) = (new, new.mayRepeat)
+    paths = new
     return new
   }
 

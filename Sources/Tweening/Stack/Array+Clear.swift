@@ -10,13 +10,17 @@ extension Array {
   }
 
   /// The same, of more.
+  private mutating func clearRoom() { vacate(keeping: 2) }
+
+  /// Takes all elements away and keeps the room, unless that is shared and more than some times what was used: then there
+  /// is new room for as many as there were.
   ///
   /// Of what is shared `removeAll(keepingCapacity:)` takes all the room anew, as the next element would, however little of
   /// it was used since it was much.
-  private mutating func clearRoom() {
+  mutating func vacate(keeping most: Int) {
     let (used, room, place) = (count, capacity, address)
     removeAll(keepingCapacity: true)
-    guard room > 2 * used, address != place else { return }
+    guard room > most * used, address != place else { return }
     self = []
     reserveCapacity(used)
   }

@@ -8,7 +8,7 @@
 ///
 /// Without it, a thousand deep, sums of quint in-out were off by up to 4·10⁻¹¹ of the largest change alive where targets
 /// wander at random, and 10,000 deep those of cubic outIn by 3·10⁻¹¹; now by 2·10⁻¹² and 4·10⁻¹², where adding up tween by
-/// tween is off by 6·10⁻¹² and 3·10⁻¹¹. It makes a tick with its samples take 1.15 times as long (the work of
+/// tween is off by 6·10⁻¹² and 3·10⁻¹¹. It makes a tick with its samples take 1.07 times as long (the work of
 /// `w2.depth.1000`), and so it is left out where it is not needed: ``Summation/few``.
 struct CompensatedSum: Sendable, Equatable {
   private(set) var sum = SIMD4<Double>()

@@ -37,14 +37,14 @@ extension TweenStack {
   /// Adds what some groups add at an instant to all lanes, in windows of so many, over a base that they hold, or over
   /// as many `models`, which are copied.
   ///
-  /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated.
+  /// - Complexity: O(`count` × `width`) of each and O(windows × groups), nothing allocated unless the lanes are shared.
   static func scatterInWindows(
     of window: Int, _ groups: Column<Group>, _ active: Span<Int32>, at time: Double,
     to lanes: inout [Double], over models: [Double]?, scratch: MutableColumn<Double>
   ) {
     let laneCount = lanes.count
     // Lanes come back window by window. As all are written, those that are shared need not be copied.
-    if models != nil { lanes.vacate() }
+    if models != nil { lanes.vacate(keeping: 1) }
     withRoom(for: Self.mostGroups, of: Int.self) { next in
       var (widest, behind) = (0, 0)
       for place in active.indices {
