@@ -59,12 +59,14 @@ extension BoundLayers {
     var above: [Number] = []
     if !tracks.isEmpty { above = Array(repeating: Number(repeating: 0), count: range.count) }
     for place in parts.indices where place < count && !weights[place].isSilent {
+      let own = scalars(of: place, within: range)
+      if own.isEmpty, parts[place].rotations.isEmpty { continue }
       let playhead = playhead(of: place, at: tick, speed: speed)
       // A closure that held the layers would hold a copy of them all.
       let (curves, timing) = (curves, parts[place].timing)
       blend(
-        place, scalars(of: place, within: range), at: playhead, within: range, weights: weights,
-        above: &above, over: &bases, count: bases.count / range.count
+        place, own, at: playhead, within: range, weights: weights, above: &above, over: &bases,
+        count: bases.count / range.count
       ) {
         Number.play(curves[$0], in: timing, at: playhead)
       }

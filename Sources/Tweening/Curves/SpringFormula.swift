@@ -17,6 +17,12 @@ extension SpringFormula {
     (distance(p) - rest) / L(repeating: 1 - rest)
   }
 
+  /// At rest, exactly: the slopes of the two factors there are each other's opposite but for roundings.
+  var start: Jet {
+    let jet = jet(0)
+    return Jet(value: jet.value, first: 0, second: jet.second)
+  }
+
   /// Two to the power of a number that is not positive, and 0 where that is less than 2⁻¹⁰⁰⁰.
   @inline(__always) func decayed<L: Lanes>(_ exponent: L) -> L {
     L.exp2(moderate: exponent)

@@ -12,6 +12,9 @@
   /// Nothing has been changed, and nothing moves.
   init() {}
 
+  /// A change at a tick made the presented lanes stale, and the property moves.
+  @inline(__always) init(movingSince epoch: UInt32) { bits = epoch << 1 | 1 }
+
   /// The tick at which a change made the presented lanes stale; see ``Scheduler/epoch``.
   @inlinable @inline(__always) var staleEpoch: UInt32 { bits >> 1 }
 

@@ -110,6 +110,14 @@ extension Scheduler {
     refreshLanes(of: property)
   }
 
+  /// Does what ``refresh(_:)`` does for a plain property that has just got a tween into its list.
+  @inline(__always) mutating func refreshMoving(_ index: Int) {
+    let before = freshness[index]
+    if !before.isMoving { blocks.add(1, lanes: records[index].lanes) }
+    let after = Freshness(movingSince: epoch)
+    if before.bits != after.bits { freshness[index] = after }
+  }
+
   /// Sees to it that the tick goes by the base of properties that have got tweens of cohorts into their lists.
   @inline(__always) mutating func noteEnlisted() {
     if !stack.enlisted.isEmpty { refreshEnlisted() }

@@ -75,9 +75,11 @@ extension Scheduler {
 
   /// Frees the name of a tween, at an instant in ticks; its group may be complete with that.
   mutating func release(_ slot: Int32, at time: Double) {
-    guard stack.slots.attachment(of: slot) >= 0 else { return stack.slots.release(slot) }
-    let counts = !stack.slots[slot].onlyWeighs && !isCompanion(slot)
-    let group = counts ? group(of: slot) : -1
+    let place = stack.slots.attachment(of: slot)
+    guard place >= 0 else { return stack.slots.release(slot) }
+    // The group counts the tween that a companion accompanies.
+    let counts = !stack.slots[slot].onlyWeighs && stack.attachments[place].main == nil
+    let group = counts ? stack.attachments[place].group : -1
     stack.release(slot)
     discount(group, at: time)
   }
@@ -88,14 +90,6 @@ extension Scheduler {
     stack.slots[slot].dropName()
     stack.slots[slot].isSilent = true
     discount(group(of: slot), at: time)
-  }
-
-  /// Whether the group counts the tween that this one accompanies, and so not this one.
-  ///
-  /// Inlined as ``isBusy(_:)`` is.
-  @inline(__always) private func isCompanion(_ slot: Int32) -> Bool {
-    let attachment = stack.slots.attachment(of: slot)
-    return attachment >= 0 && stack.attachments[attachment].main != nil
   }
 
   /// The group of a tween, or −1; inlined as ``isBusy(_:)`` is.

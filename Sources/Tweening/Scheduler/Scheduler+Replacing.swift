@@ -5,7 +5,7 @@ extension Scheduler {
   /// - Returns: false, and nothing has changed, if the policy is another or they must be handed over.
   mutating func beginReplacing(
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
-    keeping velocity: [Double]?
+    keeping velocity: KeptVelocity?
   ) -> Bool {
     guard transactionInForce.settings.policy == .replace, let key = transactionInForce.key else {
       return false

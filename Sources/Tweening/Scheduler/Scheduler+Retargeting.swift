@@ -73,6 +73,7 @@ extension Scheduler {
 
   @usableFromInline
   mutating func setStaged(_ property: PropertyID) {
+    if setPlainly(property.index) { return }
     if let tween = settingTween(of: property.index) {
       retargetStaged(property, with: tween)
     } else if stagedLanesAreFit(Int(records[Int(property.index)].laneCount)) {
@@ -143,7 +144,7 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
   ) {
     let index = property.index
-    let velocity = timing.keepsVelocity ? carriedVelocity(of: index) : nil
+    let velocity = timing.keepsVelocity ? keptVelocity(of: index) : nil
     if !beginReplacing(id, property, easing, timing, keeping: velocity) {
       beginBeside(id, property, easing, timing, keeping: velocity)
     }
@@ -153,7 +154,7 @@ extension Scheduler {
   /// Lets a change take effect beside the tweens that are there, as far as the policy leaves them.
   private mutating func beginBeside(
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
-    keeping velocity: [Double]?
+    keeping velocity: KeptVelocity?
   ) {
     let index = property.index
     let record = records[Int(index)]

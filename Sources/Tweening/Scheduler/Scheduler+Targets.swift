@@ -145,7 +145,7 @@ extension Scheduler {
   }
 
   /// Lets the presentation of a property follow a base that has just changed.
-  private mutating func follow(_ property: Int32, from old: [Double], _ velocity: [Double]?) {
+  private mutating func follow(_ property: Int32, from old: [Double], _ velocity: KeptVelocity?) {
     let record = records[Int(property)]
     defer { refresh(property) }
     guard let tween = transactionTween else { return }

@@ -11,7 +11,11 @@ extension Scheduler {
   public mutating func transaction<Result, Failure: Error>(
     _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try transaction(Transaction(tween), body)
+    if isInTransaction { return try transaction(Transaction(tween), body) }
+    var outer = Transaction.InForce(only: tween)
+    swap(&transactionInForce, &outer)
+    defer { swap(&transactionInForce, &outer) }
+    return try body(&self)
   }
 
   /// Makes changes that are followed as a transaction says, and begin at the same instant.
@@ -81,7 +85,8 @@ extension Scheduler {
   ///
   /// Inlined as ``isBusy(_:)`` is.
   @inline(__always) func settingTween(of property: Int32) -> Tween? {
-    let place = extras(of: records[Int(property)]).tween
+    let record = records[Int(property)]
+    let place = record.extras < 0 ? -1 : extras(of: record).tween
     guard place >= 0 else { return transactionTween }
     let own = tweens[Int(place)]
     return isInTransaction ? transactionInForce.settings.tween(over: own) : own

@@ -157,5 +157,11 @@ extension Transaction {
       tween = settings.tween(over: nil)
       isPlain = settings.key == nil && settings.group == nil && settings.law == nil
     }
+
+    /// One that is in no other and only has a tween, or makes changes at once.
+    init(only tween: Tween?) {
+      (isThere, settings, key, isPlain) = (true, Transaction(tween), nil, true)
+      self.tween = tween
+    }
   }
 }

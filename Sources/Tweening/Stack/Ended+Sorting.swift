@@ -3,30 +3,56 @@ extension TweenStack.Ended {
     time < other.time || (time == other.time && sequence < other.sequence)
   }
 
-  /// Sorts in place: nothing is done if the order is right already, else a heap sort, because the
-  /// library's sort allocates and a tick must not.
-  static func sort(_ ended: inout [Self]) {
+  /// Puts ends into the order of their instants, and of creation.
+  ///
+  /// Nothing is done if they are in order already, else runs that are so are merged, two and two: they come group by group, and
+  /// those of most groups in order. The library's sort allocates, and a tick must not. Where each second one was of
+  /// another group a heap sort took 2,090 of the 9,290 instructions of a change with its ends, and this takes 150 (callgrind of
+  /// the work of `tweenbench --only retarget.velocity.out`).
+  ///
+  /// - Parameters:
+  ///   - ended: the ends.
+  ///   - room: where to merge them, which is empty, and kept for its capacity.
+  /// - Complexity: O(n log r) for r runs among n ends.
+  static func sort(_ ended: inout [Self], _ room: inout [Self]) {
     guard (1..<max(1, ended.count)).contains(where: { ended[$0].precedes(ended[$0 - 1]) }) else {
       return
     }
-    for root in (0..<ended.count / 2).reversed() { sift(&ended, root, ended.count) }
-    for last in (1..<ended.count).reversed() {
-      ended.swapAt(0, last)
-      sift(&ended, 0, last)
+    while true {
+      let runs = mergeRuns(of: ended.span, to: &room)
+      swap(&ended, &room)
+      room.clear()
+      if runs < 2 { return }
     }
   }
 
-  private static func sift(_ heap: inout [Self], _ root: Int, _ count: Int) {
-    var root = root
-    while true {
-      var largest = root
-      for child in 2 * root + 1...2 * root + 2
-      where child < count && heap[largest].precedes(heap[child]) {
-        largest = child
+  /// Appends all, each two neighbouring runs merged; gives the number of runs that there are then at most.
+  private static func mergeRuns(of ended: Span<Self>, to room: inout [Self]) -> Int {
+    var (start, runs) = (0, 0)
+    while start < ended.count {
+      let middle = endOfRun(of: ended, from: start)
+      let end = endOfRun(of: ended, from: middle)
+      var (low, high) = (start, middle)
+      while low < middle, high < end {
+        if ended[high].precedes(ended[low]) {
+          room.append(ended[high])
+          high += 1
+        } else {
+          room.append(ended[low])
+          low += 1
+        }
       }
-      if largest == root { return }
-      heap.swapAt(root, largest)
-      root = largest
+      for place in low..<middle { room.append(ended[place]) }
+      for place in high..<end { room.append(ended[place]) }
+      (start, runs) = (end, runs + 1)
     }
+    return runs
+  }
+
+  /// The place behind those that are in order from one on.
+  private static func endOfRun(of ended: Span<Self>, from start: Int) -> Int {
+    var end = start
+    while end < ended.count, end == start || !ended[end].precedes(ended[end - 1]) { end += 1 }
+    return end
   }
 }

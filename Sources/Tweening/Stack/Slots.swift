@@ -170,11 +170,17 @@ struct Slots: Sendable {
 
   /// Takes a free slot, or a new one, for a tween of a property.
   @inline(__always) mutating func take(for property: Int32) -> TweenID {
+    let name = takeName()
+    slots[Int(name.slot)] = Slot(generation: name.generation, property: property)
+    return name
+  }
+
+  /// Takes a free slot, or a new one, in which what is told of the tween is still to be written.
+  @inline(__always) mutating func takeName() -> TweenID {
     var used = count
     let name = free.takeOne(&used)
     count = used
     if used > slots.count { slots.append(Slot()) }
-    slots[Int(name.slot)] = Slot(generation: name.generation, property: property)
     return name
   }
 

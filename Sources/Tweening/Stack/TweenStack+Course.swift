@@ -83,8 +83,11 @@ extension TweenStack {
 
   /// The attachment of a tween; one is made if there is none.
   mutating func attachment(of slot: Int32) -> Int32 {
-    if slots.attachment(of: slot) < 0 { slots.attach(attachments.add(Attachment()), to: slot) }
-    return slots.attachment(of: slot)
+    let known = slots.attachment(of: slot)
+    if known >= 0 { return known }
+    let place = attachments.add(Attachment())
+    slots.attach(place, to: slot)
+    return place
   }
 
   /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all.

@@ -67,7 +67,7 @@ extension TweenStack {
       cohortTweens -= endedCohorts.slots.count
       dropCrowds()
     }
-    if ended.count > 1 { Ended.sort(&ended) }
+    if ended.count > 1 { Ended.sort(&ended, &due) }
     if !isSimple { endInOrder() }
   }
 

@@ -16,7 +16,7 @@ struct Workload {
     let single = flocks + [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
     return cubic + traffic + easings + vectors + retarget + depth + depthSingle
       + depthRead + worstFrame + lives + [ends]
-      + reading + single + curves + easedCurves + insertion + growth
+      + reading + changing + single + curves + easedCurves + insertion + growth
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

@@ -25,6 +25,19 @@ struct SpringTests {
     }
   }
 
+  @Test("As an easing it begins with no slope at all, pinned or not", arguments: ratios)
+  func beginsAtRest(ratio: Double) {
+    for omega in [0.7, 7.3, 20, 311] {
+      let easing = Easing.spring(angularFrequency: omega, dampingRatio: ratio)
+      for easing in [easing, easing.pinned] {
+        let (start, inside) = (easing.limit(atStart: true), easing.jet(at: 0x1p-60))
+        #expect(start.value == 0 && start.first == 0, "\(omega)")
+        #expect(abs(inside.first) <= 1e-13 * omega, "\(omega)")
+        #expect(abs(start.second - inside.second) <= 1e-12 * abs(inside.second), "\(omega)")
+      }
+    }
+  }
+
   @Test("The closed forms are those of textbooks")
   func closedForms() {
     let omega = 9.0

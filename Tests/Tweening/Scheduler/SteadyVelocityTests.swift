@@ -1,0 +1,81 @@
+import Testing
+import Tweening
+import TweeningTestSupport
+
+@Suite("Changes that keep a velocity nothing else changes")
+struct SteadyVelocityTests {
+  @Test("One that begins at rest is the change it is without, to the bit", arguments: 1...12)
+  func beginsAtRest(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 7919)
+    var (kept, plain) = (Scheduler(), Scheduler())
+    let x = kept.addProperty(0.0)
+    let y = kept.addProperty(SIMD2(0.0, 1))
+    let others = (0..<40).map { _ in kept.addProperty(0.0) }
+    plain = kept
+    let easings: [Easing] = [
+      .smoothstep, .cubic(.inOut), .cubic(.in), .sine(.inOut), .circ(.out),
+      .spring(angularFrequency: 12, dampingRatio: 0.6),
+    ]
+    for step in 0..<150 {
+      var tween = Tween(
+        duration: 0.5 + random.double(in: 0...1), easing: easings[seed % easings.count],
+        delay: random.index(below: 6) == 0 ? random.double(in: -0.2...0.2) : 0)
+      if random.index(below: 8) > 0 { tween.duration = 1 }
+      var keeping = tween
+      keeping.keepsVelocity = true
+      let value = random.double(in: -9...9)
+      switch random.index(below: 5) {
+      case 0:
+        let name = kept.retarget(y, to: SIMD2(value, -value), with: keeping)
+        #expect(name == plain.retarget(y, to: SIMD2(value, -value), with: tween), "seed \(seed)")
+      case 1:
+        kept.retarget(others.map { ($0, value) }, with: keeping)
+        plain.retarget(others.map { ($0, value) }, with: tween)
+      case 2:
+        let samples = (1...5).map { (kept.time + 0.001 * Double($0), value * Double($0)) }
+        let events = kept.retarget(x, through: samples, with: keeping)
+        #expect(events == plain.retarget(x, through: samples, with: tween), "seed \(seed)")
+      case 3:
+        kept.transaction(keeping) { $0.set(x, value) }
+        plain.transaction(tween) { $0.set(x, value) }
+      default:
+        let name = kept.retarget(x, to: value, with: keeping)
+        #expect(name == plain.retarget(x, to: value, with: tween), "seed \(seed)")
+      }
+      let time = kept.time + random.double(in: 0...0.02)
+      #expect(kept.advance(to: time) == plain.advance(to: time), "seed \(seed), \(step)")
+      #expect(kept[x] == plain[x] && kept[y] == plain[y], "seed \(seed), \(step)")
+      if step % 15 == 14 { #expect(kept.digest == plain.digest, "seed \(seed), \(step)") }
+    }
+    #expect(kept.liveCount > 100, "seed \(seed)")
+  }
+
+  @Test(
+    "What the slope of its own adds is carried on as where all velocities are asked",
+    arguments: 1...30)
+  func ownSlope(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 104_729)
+    // In a group a change asks for the velocities before and after it.
+    var (steady, asked) = (Scheduler(), Scheduler())
+    let x = steady.addProperty(SIMD2(0.0, 1))
+    asked = steady
+    let group = asked.addGroup()
+    let easings: [Easing] = [.linear, .cubic(.out), .back(.in), .smoothstep, .elastic(.out)]
+    for step in 0..<60 {
+      let tween = Tween(
+        duration: 0.2 + random.double(in: 0...0.6), easing: easings[random.index(below: 5)],
+        delay: random.index(below: 5) == 0 ? 0.1 : 0, keepsVelocity: true)
+      let value =
+        random.index(below: 6) == 0
+        ? steady.model(x) : SIMD2(random.double(in: -9...9), random.double(in: -9...9))
+      steady.retarget(x, to: value, with: tween)
+      asked.transaction(Transaction(group: group)) { _ = $0.retarget(x, to: value, with: tween) }
+      #expect(steady.liveCount == asked.liveCount, "seed \(seed), \(step)")
+      let time = steady.time + random.double(in: 0...0.1)
+      let ends = asked.advance(to: time).filter { $0.kind != .completed(group) }
+      #expect(steady.advance(to: time) == ends, "seed \(seed), \(step)")
+      #expect(steady[x] == asked[x], "seed \(seed), \(step)")
+      #expect(steady.velocity(x) == asked.velocity(x), "seed \(seed), \(step)")
+    }
+  }
+}
