@@ -17,10 +17,10 @@ extension SpringFormula {
     (distance(p) - rest) / L(repeating: 1 - rest)
   }
 
-  /// At rest, exactly: the slopes of the two factors there are each other's opposite but for roundings.
-  var start: Jet {
-    let jet = jet(0)
-    return Jet(value: jet.value, first: 0, second: jet.second)
+  /// At the beginning it rests, exactly: the slopes of the two factors there are each other's opposite but for roundings.
+  func jet(_ p: Double) -> Jet {
+    let jet = eased(Jet(variable: p))
+    return p == 0 ? Jet(value: jet.value, first: 0, second: jet.second) : jet
   }
 
   /// Two to the power of a number that is not positive, and 0 where that is less than 2⁻¹⁰⁰⁰.

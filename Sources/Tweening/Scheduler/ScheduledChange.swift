@@ -24,7 +24,7 @@ struct ScheduledChange: Sendable {
   var timing: Scheduler.Timing { content?.timing ?? Scheduler.Timing(delay: 0, duration: 0) }
 
   /// Whether it was made in a transaction.
-  var isOfTransaction: Bool { content?.isOfTransaction ?? false }
+  var isOfTransaction: Bool { if case .some = content?.settings { true } else { false } }
 
   /// What the transaction said in which it was made, but for a group that has been removed.
   var settings: Transaction? {
@@ -45,8 +45,6 @@ struct ScheduledChange: Sendable {
     let timing: Scheduler.Timing
     let settings: Transaction?
     let lanes: [Double]
-
-    var isOfTransaction: Bool { if case .none = settings { false } else { true } }
 
     init(
       _ easing: Easing, _ timing: Scheduler.Timing, _ settings: Transaction?, _ lanes: [Double]

@@ -110,7 +110,7 @@ extension Scheduler {
     refreshLanes(of: property)
   }
 
-  /// Does what ``refresh(_:)`` does for a plain property that has just got a tween into its list.
+  /// Does what ``refresh(_:)`` does for a plain property that has a tween in its list.
   @inline(__always) mutating func refreshMoving(_ index: Int) {
     let before = freshness[index]
     if !before.isMoving { blocks.add(1, lanes: records[index].lanes) }

@@ -12,13 +12,13 @@ extension Scheduler {
   /// When a tween that is used now begins and ends, in ticks; `nil` if it does more than to go its way once, does
   /// nothing, or is impossible.
   ///
-  /// One that keeps the velocity of a plain property has nothing to carry on if it begins at rest: what the others add
-  /// goes on as it was.
+  /// One that keeps the velocity of a plain property has nothing to carry on if it begins without a slope: what the others
+  /// add goes on as it was.
   @inline(__always) func plainSpan(of tween: Tween) -> (start: Double, end: Double)? {
     guard tween.playback.isOnce, tween.easing.problem == nil,
-      !tween.keepsVelocity || tween.beginsAtRest,
       let delay = Ticks.nearest(seconds: tween.delay),
-      let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0
+      let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0,
+      !tween.keepsVelocity || tween.easing.slope(after: delay) == 0
     else { return nil }
     let (start, end) = (now + delay, now + delay + duration)
     return start.magnitude <= Ticks.limit && end.magnitude <= Ticks.limit ? (start, end) : nil
@@ -56,8 +56,8 @@ extension Scheduler {
     return id
   }
 
-  /// Makes the staged value the model of a property that nothing moves, and what is presented, if that is all there is to
-  /// a change at once.
+  /// Makes the staged value the model of a property, and where nothing moves it what is presented, if that is all there is
+  /// to a change at once.
   ///
   /// It does what the long way does, without asking what cannot be: see `setStaged`.
   ///
@@ -65,14 +65,18 @@ extension Scheduler {
   @inline(__always) mutating func setPlainly(_ property: Int32) -> Bool {
     let index = Int(property)
     let record = records[index]
+    let isMoving = stack.lists[index].count > 0
     guard !isInTransaction, record.isPlain, record.extras < 0,
-      !freshness[index].isMoving, stack.count(of: property) == 0
+      isMoving == freshness[index].isMoving,
+      isMoving || stack.count(of: property) == 0
     else { return false }
     let (lane, count) = (Int(record.lane), Int(record.laneCount))
     for k in 0..<count where !Self.isFit(staged[k]) { return false }
-    for k in 0..<count {
-      models[lane + k] = staged[k]
-      lanes[lane + k] = staged[k]
+    for k in 0..<count { models[lane + k] = staged[k] }
+    if isMoving {
+      refreshMoving(index)
+    } else {
+      for k in 0..<count { lanes[lane + k] = staged[k] }
     }
     return true
   }
@@ -129,17 +133,5 @@ extension Scheduler {
     Event(
       time: time, kind: .finished(tween),
       property: PropertyID(index: property, generation: generation))
-  }
-}
-
-extension Tween {
-  /// Whether its motion has no slope when the change is made: it begins later, or the easing's is 0 or infinite.
-  fileprivate var beginsAtRest: Bool {
-    if Ticks.nearest(seconds: delay) != 0 { return true }
-    // Of a spring it is known: where it was asked the change took 1.66 times what it takes without keeping the velocity,
-    // and takes 1.08 (`tweenbench --only retarget.velocity`).
-    if case .spring = easing.shape { return true }
-    let slope = easing.limit(atStart: true).first
-    return slope == 0 || !slope.isFinite
   }
 }

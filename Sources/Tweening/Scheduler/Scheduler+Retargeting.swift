@@ -144,7 +144,7 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
   ) {
     let index = property.index
-    let velocity = timing.keepsVelocity ? keptVelocity(of: index) : nil
+    let velocity = timing.keepsVelocity ? keptVelocity(of: index, easing, timing) : nil
     if !beginReplacing(id, property, easing, timing, keeping: velocity) {
       beginBeside(id, property, easing, timing, keeping: velocity)
     }

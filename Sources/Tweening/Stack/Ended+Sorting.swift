@@ -12,12 +12,14 @@ extension TweenStack.Ended {
   ///
   /// - Parameters:
   ///   - ended: the ends.
-  ///   - room: where to merge them, which is empty, and kept for its capacity.
+  ///   - room: where to merge them, which is empty, and kept for its capacity; the two may be exchanged.
   /// - Complexity: O(n log r) for r runs among n ends.
   static func sort(_ ended: inout [Self], _ room: inout [Self]) {
     guard (1..<max(1, ended.count)).contains(where: { ended[$0].precedes(ended[$0 - 1]) }) else {
       return
     }
+    // Doubled on the way, the first burst of ten thousand took 1.2 times as long.
+    if room.capacity < ended.count { room.reserveCapacity(ended.count) }
     while true {
       let runs = mergeRuns(of: ended.span, to: &room)
       swap(&ended, &room)

@@ -58,7 +58,7 @@ struct TweenStack: Sendable {
   var firstCrowd: Int32 = -1
   /// The lanes of a window; two windows or fewer are one.
   var window = TweenStack.usualWindow
-  /// What is about to end; kept for its capacity.
+  /// What is about to end, and where ends are sorted; kept for its capacity.
   var due: [Ended] = []
 
   /// Makes room for the lists of `count` properties.

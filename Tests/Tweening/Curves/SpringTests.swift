@@ -32,6 +32,7 @@ struct SpringTests {
       for easing in [easing, easing.pinned] {
         let (start, inside) = (easing.limit(atStart: true), easing.jet(at: 0x1p-60))
         #expect(start.value == 0 && start.first == 0, "\(omega)")
+        #expect(easing.velocity(at: 0) == 0, "\(omega)")
         #expect(abs(inside.first) <= 1e-13 * omega, "\(omega)")
         #expect(abs(start.second - inside.second) <= 1e-12 * abs(inside.second), "\(omega)")
       }
