@@ -36,10 +36,10 @@ public struct Tween: Sendable, Equatable {
   ///
   /// The velocity is that of the instant: an easing that begins after a delay begins with its own slope
   /// then, and a ``Scheduler/setRange(from:to:of:)`` does not count. A slope that is infinite (circ, at
-  /// its steep end) is taken for 0, so that the motion is as steep as it says. Nothing is carried on, and
-  /// the change is as without it, for values that are not plain vectors, if the delay is negative, if delay
-  /// and duration are 0 together or infinite, and while the tween's clock or group stands still. In a
-  /// decoration it means nothing.
+  /// its steep end) is taken for 0, so that the motion is as steep as it says; so is one of 2⁻⁵³ of the way a duration
+  /// or less, which no value could tell. Nothing is carried on, and the change is as without it, for values that are not
+  /// plain vectors, if the delay is negative, if delay and duration are 0 together or infinite, and while the tween's clock
+  /// or group stands still. In a decoration it means nothing.
   public var keepsVelocity: Bool
 
   /// How often, in which direction and how fast it goes its way: ``Playback/once``, forwards.

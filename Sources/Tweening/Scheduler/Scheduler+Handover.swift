@@ -59,7 +59,7 @@ extension Scheduler {
   ///   - timing: that of the change, which lasts.
   ///   - isMoving: whether there is a displacement to be pushed.
   ///   - fades: whether the tween is to cross-fade with the older ones of its key.
-  ///   - velocity: what was before the change if it is to be kept.
+  ///   - velocity: what the change is to keep, if it is to make up for anything.
   /// - Returns: `false` if neither was there, and the name is not in use.
   mutating func start(
     _ id: TweenID, _ property: Int32, _ easing: Easing, _ timing: Timing, isMoving: Bool,

@@ -52,7 +52,10 @@ extension Scheduler {
     return isMoving
   }
 
-  /// Lends the room for blending, and puts it back; exchanged, for what is taken out of an array and appended is retained.
+  /// Lends the room for blending, and puts it back.
+  ///
+  /// Exchanged, for what is taken out of an array and appended is retained: 150 of the 6,520 instructions of a change with
+  /// three layers (callgrind of the work of `layers.retarget`).
   private mutating func takeBlendRoom() -> BlendRoom {
     var room = BlendRoom()
     if !blendRoom.isEmpty { swap(&room, &blendRoom[0]) }
@@ -175,7 +178,8 @@ extension TargetRecord {
   /// Blends all layers over two bases of some lanes.
   ///
   /// It changes nothing but is no function of a value in an array, of which a call copies what is bound: 350 of
-  /// the 6,870 instructions of a change with three layers (callgrind of the work of `layers.retarget`).
+  /// the 6,870 instructions of a change with three layers (callgrind of the work of `layers.retarget`). After
+  /// a snapshot it makes the copy of the targets that else the tick makes.
   fileprivate mutating func blend(
     at tick: Double, speed: Double, within lanes: Range<Int>, _ weights: inout [Double],
     over bases: inout [Double]
