@@ -97,7 +97,7 @@ extension Scheduler {
 
   /// Whether time may go to an instant, and all that happens on the way is that it passes: as in most ticks of a property
   /// whose samples have been passed through (110 instructions of a tick less; callgrind of the work of `w2.value.1000`).
-  @inline(__always) private func isQuiet(until time: Double) -> Bool {
+  @inline(__always) private mutating func isQuiet(until time: Double) -> Bool {
     time >= now && time <= Ticks.limit && !isInTransaction && scheduled.isEmpty && pending.isEmpty
       && resting.isEmpty && stack.enlisted.isEmpty && tells == [] && !stack.hasEdges(upTo: time)
   }

@@ -17,9 +17,8 @@ extension Scheduler {
   ///     only one.
   ///   - answer: What to do about an event. It may change the scheduler in any way. After 1,000 rounds
   ///     of answers to answers at one instant time goes on, and the rest is told at the next stop.
-  /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at all easings that are live; where ``tells`` asks
-  ///   for starts or iterations, also at all tweens that repeat, and at those of an easing that waits if they are of unlike
-  ///   lengths or were not made in the order in which they begin. Reads within answers fold the tweens of a property.
+  /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at all easings that are live (of tweens that
+  ///   repeat each length has its own). Reads within answers fold the tweens of a property.
   public mutating func advance(
     to seconds: Double, answering answer: (inout Scheduler, Event) -> Void
   ) {
@@ -56,20 +55,17 @@ extension Scheduler {
     // An answer may have put back a copy from within a transaction.
     guard rounds == 0 || (now < time && !isInTransaction) else { return nil }
     // First of all what has been done at the present instant is told there.
-    let stop = rounds == 0 ? now : max(now, min(time, nextInstant))
+    let stop = rounds == 0 ? now : max(now, min(time, nextInstant()))
     rounds = 1
     return pass(toTick: stop, tellsRests: false)
   }
 
   /// The whole tick at which something may happen next, at the present one at the earliest; infinite if
   /// nothing will.
-  private var nextInstant: Double {
-    var next = toCome.first?.time ?? .infinity
-    next = min(next, stack.earliestEnd)
+  private mutating func nextInstant() -> Double {
+    var next = min(toCome.first?.time ?? .infinity, stack.earliestEnd())
     if tells.contains(.starts) || tells.contains(.iterations) {
-      let mark = stack.firstMark(
-        after: now, starts: tells.contains(.starts), iterations: tells.contains(.iterations))
-      next = min(next, mark)
+      next = min(next, stack.firstMark(after: now, tells.marks))
     }
     return next == .infinity ? next : -Maths.floor(-next)
   }

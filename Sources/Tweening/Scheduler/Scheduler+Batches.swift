@@ -136,6 +136,7 @@ extension Scheduler {
       guard place.depth > 0 else { return changes.lowerBound }
     }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
+    stack.noteBeginnings(in: place.group)
     let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
     if isRow {
       let (next, generation) = exchangeRow(batch, changes, width, stride: stride, at: place)

@@ -16,6 +16,11 @@ public struct Telling: OptionSet, Sendable {
 
   /// Properties that have come to rest: ``Event/Kind/settled``.
   public static let rests = Telling(rawValue: 4)
+
+  /// What of it are instants on the way of a tween.
+  var marks: TweenStack.Wanted {
+    TweenStack.Wanted(starts: contains(.starts), iterations: contains(.iterations))
+  }
 }
 
 /// What is told only to those who ask.
@@ -24,23 +29,23 @@ extension Scheduler {
   ///
   /// At one instant the beginnings come first, then the ends, both in the order of creation.
   mutating func expireTelling(upTo time: Double) {
-    let marks = stack.marks(
-      after: now, upTo: time, starts: tells.contains(.starts),
-      iterations: tells.contains(.iterations))
-    var next = 0
-    var instant = now
+    let marks = stack.marks(after: now, upTo: time, tells.marks)
+    var (next, end, instant) = (0, stack.earliestEnd(), now)
     while true {
       let mark = next < marks.count ? marks[next].time : .infinity
-      let reached = max(instant, min(time, min(mark, stack.earliestEnd)))
+      let reached = max(instant, min(time, min(mark, end)))
       if reached > instant { tellRests(at: instant) }
       instant = reached
       while next < marks.count, marks[next].time <= instant {
         tell(marks[next])
         next += 1
       }
-      stack.expire(upTo: instant)
-      for ended in stack.ended { close(ended) { .finished($0) } }
-      if instant >= time { return }
+      if end <= instant || instant >= time {
+        stack.expire(upTo: instant)
+        for ended in stack.ended { close(ended) { .finished($0) } }
+        if instant >= time { return }
+        end = stack.earliestEnd()
+      }
     }
   }
 

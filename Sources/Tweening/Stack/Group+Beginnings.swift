@@ -87,6 +87,7 @@ extension Group {
     commonLength = Maths.rint(1 / rate)
     (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
     endBlocks.clear()
+    marks.clear()
     forgetLanes()
   }
 

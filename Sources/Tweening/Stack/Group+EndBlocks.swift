@@ -10,10 +10,10 @@ extension Group {
     ofBlock block: Int, upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended]
   ) -> Double {
     var next = Double.infinity
-    let first = block &* EndBlocks.size
-    withRoom(for: EndBlocks.size, of: Double.self) { room in
+    let first = block &* InstantBlocks.size
+    withRoom(for: InstantBlocks.size, of: Double.self) { room in
       writeEnds(of: first, to: room)
-      for place in 0..<EndBlocks.size {
+      for place in 0..<InstantBlocks.size {
         let end = room[place]
         if end <= time {
           let index = slot[first &+ place]
@@ -28,18 +28,18 @@ extension Group {
 
   /// Writes the ends of the tweens of a block; of tombstones infinity.
   @inline(__always) private func writeEnds(of first: Int, to room: MutableColumn<Double>) {
-    if hasEnds { return ends.withColumn { room.copy($0 + first, EndBlocks.size) } }
+    if hasEnds { return ends.withColumn { room.copy($0 + first, InstantBlocks.size) } }
     start.withColumn { start in
       slot.withColumn { slot in
         let (start, slot) = (start + first, slot + first)
         guard hasRates else {
           let length = end(from: 0, at: commonRate)
-          for k in 0..<EndBlocks.size { room[k] = slot[k] < 0 ? .infinity : start[k] + length }
+          for k in 0..<InstantBlocks.size { room[k] = slot[k] < 0 ? .infinity : start[k] + length }
           return
         }
         rates.withColumn { rates in
           let rates = rates + first
-          for k in 0..<EndBlocks.size {
+          for k in 0..<InstantBlocks.size {
             let end = end(from: start[k], at: rates[k])
             room[k] = slot[k] < 0 ? .infinity : end
           }

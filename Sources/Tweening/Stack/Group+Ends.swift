@@ -4,13 +4,13 @@ extension Group {
   ///
   /// They are to be taken out. A queue is looked at no further than it has ended: 100,000 retargets
   /// a second with one duration would else be a scan of all live tweens for each. Others are looked at where
-  /// ``EndBlocks`` tell that they may have ended.
+  /// ``InstantBlocks`` tell that they may have ended.
   mutating func collectEnded(
     upTo time: Double, slots: Slots, _ ended: inout [TweenStack.Ended],
     _ gone: inout EndedCohorts
   ) {
     var (column, next, cohort) = (front, Double.infinity, 0)
-    var blocks = EndBlocks()
+    var blocks = InstantBlocks()
     swap(&blocks, &endBlocks)
     if !isQueue { blocks.reach(count) }
     // The block that is being looked at, if it is full, and when the first of it ends.
@@ -22,17 +22,17 @@ extension Group {
         (block, first) = (nil, .infinity)
         if let own, blocks[own] > time {
           if cohort == cohorts.count {
-            column = blocks.firstDue(from: own, at: time, &next) * EndBlocks.size
+            column = blocks.firstDue(from: own, at: time, &next) * InstantBlocks.size
           } else {
             next = min(next, blocks[own])
             column = skip(own, &cohort)
           }
           continue
         }
-        if let own, cohort == cohorts.count, column == own * EndBlocks.size {
+        if let own, cohort == cohorts.count, column == own * InstantBlocks.size {
           let end = collectEnded(ofBlock: own, upTo: time, slots: slots, &ended)
           (blocks[own], next) = (end, min(next, end))
-          column += EndBlocks.size
+          column += InstantBlocks.size
           continue
         }
         block = own
@@ -68,7 +68,7 @@ extension Group {
 
   /// The column behind a block, and behind the cohorts that begin in it or before, which it passes.
   private func skip(_ block: Int, _ cohort: inout Int) -> Int {
-    var column = (block + 1) * EndBlocks.size
+    var column = (block + 1) * InstantBlocks.size
     while cohort < cohorts.count {
       let columns = columns(of: cohorts[cohort])
       if columns.lowerBound >= column { break }

@@ -14,21 +14,6 @@ extension Group {
       && time + duration >= latestEnd && time >= reorderedEnd
   }
 
-  /// Whether tweens, from the front on, begin in the order of the columns: they end so, all equally long after it.
-  @inline(__always) var beginsInOrder: Bool { isQueue && !hasEnds && !hasRates }
-
-  /// A column of such tweens before which none begins after an instant; that behind all if none does.
-  ///
-  /// It is the ends that are in order, to the bit: beginnings whose ends are rounded to the same number may not be.
-  @inline(__always) func firstColumn(after time: Double) -> Int {
-    (front..<max(front, count)).firstPlace { start[$0] + commonLength >= time + commonLength }
-  }
-
-  /// Whether a column of such tweens, or one behind it, may begin no later than at an instant.
-  @inline(__always) func mayBegin(from column: Int, upTo time: Double) -> Bool {
-    start[column] + commonLength <= time + commonLength
-  }
-
   /// Adds spare columns at the end.
   ///
   /// Some more than are needed at once, and they stay: to add a few numbers to each column takes as long as 8 tweens to

@@ -59,8 +59,10 @@ struct Group: Sendable {
   var isActive = false
   /// No tween ends before this instant.
   var earliestEnd = Double.infinity
-  /// The same for some of them, unless they end in the order of the columns.
-  var endBlocks = EndBlocks()
+  /// The same for some of them, unless they end in the order of the columns; cohorts are counted where they begin.
+  var endBlocks = InstantBlocks()
+  /// Before which instants none begins to move or comes to a new iteration, where that is asked for.
+  var marks = Marks()
   /// Whether tweens end in the order of the columns, as they do if all last equally long.
   var isQueue = true
   /// The largest end since the group was empty.
@@ -208,6 +210,7 @@ struct Group: Sendable {
     }
     front = 0
     endBlocks.clear()
+    marks.clear()
     if key.collapsesOver == 0 {
       noteLanes()
     } else {

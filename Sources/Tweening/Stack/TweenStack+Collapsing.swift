@@ -70,6 +70,7 @@ extension TweenStack {
     let column = groups[group].count
     slot.place = groups[group].place(of: column)
     groups[group].append(motion, lanes: displacement, slot: index)
+    noteBeginnings(in: group)
     var list = lists[Int(slot.property)]
     if list.sum < 0 {
       list.sum = groups[group].collapsed.open(slot.property, lane: motion.lane)

@@ -32,14 +32,6 @@ extension TweenStack {
     return slots.inOrder(found)
   }
 
-  /// Whether anything may happen to a tween until an instant.
-  ///
-  /// Inlined: a call is made on a copy of the stack.
-  @inline(__always) func hasEdges(upTo time: Double) -> Bool {
-    for place in active.indices where groups[Int(active[place])].nextEdge <= time { return true }
-    return false
-  }
-
   /// Ends every tween whose end is not after an instant and leaves them in ``ended``, sorted by end,
   /// then by creation; each that silences older ones is followed by those.
   ///
@@ -48,19 +40,13 @@ extension TweenStack {
     ended.clear()
     endedCohorts.clear()
     var isSimple = true
-    for place in active.indices {
-      let group = Int(active[place])
-      if groups[group].nextEdge > time { continue }
-      if groups[group].key.collapsesOver > 0 {
-        liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
-      } else if groups[group].key.isScattered {
-        liveCount -= groups[group].endTweens(
-          upTo: time, slots: &slots, lists: &lists, &ended, &endedCohorts)
-      } else {
-        groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedCohorts)
-        isSimple = false
+    if hasManyGroups {
+      lookAtDue(at: time) { stack, group in
+        stack.expire(group, upTo: time, &isSimple)
+        return stack.groups[group].nextEdge
       }
-      noteEnds(in: group)
+    } else {
+      for place in active.indices { expire(Int(active[place]), upTo: time, &isSimple) }
     }
     if !endedCohorts.cohorts.isEmpty {
       cohortCount -= endedCohorts.cohorts.count
@@ -69,6 +55,23 @@ extension TweenStack {
     }
     if ended.count > 1 { Ended.sort(&ended, &due) }
     if !isSimple { endInOrder() }
+  }
+
+  /// Ends the tweens of a group, or tells of them if they are folded, which is not simple.
+  @inline(__always) private mutating func expire(
+    _ group: Int, upTo time: Double, _ isSimple: inout Bool
+  ) {
+    if groups[group].nextEdge > time { return }
+    if groups[group].key.collapsesOver > 0 {
+      liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
+    } else if groups[group].key.isScattered {
+      liveCount -= groups[group].endTweens(
+        upTo: time, slots: &slots, lists: &lists, &ended, &endedCohorts)
+    } else {
+      groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedCohorts)
+      isSimple = false
+    }
+    noteEnds(in: group)
   }
 
   /// What is told next of a place in ``ended``, one of a cohort after the other; goes on to what comes after it.

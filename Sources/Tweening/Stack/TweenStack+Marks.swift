@@ -16,6 +16,12 @@ extension TweenStack {
     }
   }
 
+  /// Which marks are asked for.
+  struct Wanted: Sendable {
+    let starts: Bool
+    let iterations: Bool
+  }
+
   /// How many iterations of a tween are told at most by one step of time: the last ones.
   static var mostIterations: Double { 1024 }
 
@@ -28,93 +34,55 @@ extension TweenStack {
     return !groups[group].isWaiting(column, at: time)
   }
 
-  /// The earliest instant at which a tween may end; infinite if none does.
-  var earliestEnd: Double {
-    var earliest = Double.infinity
-    for place in active.indices { earliest = min(earliest, groups[Int(active[place])].earliestEnd) }
-    return earliest
+  /// Forgets what is known of marks, since others are asked for from now on.
+  mutating func forgetMarks() {
+    instants.marks.clear()
+    for group in groups.indices { groups[group].marks.clear() }
   }
 
   /// What tweens reach after one instant and not after another one, by time and then by creation.
   ///
-  /// - Complexity: O(what they reach), and a sort, and besides a look at each group that waits, at its tweens if they do not
-  ///   begin in the order of the columns, or have time maps.
-  func marks(after from: Double, upTo to: Double, starts: Bool, iterations: Bool) -> [Mark] {
-    var marks: [Mark] = []
-    forEachWay(after: from, upTo: to) { group, column, map in
-      func note(_ time: Double, _ iteration: Int64?) {
-        let slot = groups[group].slot[column]
-        marks.append(
-          Mark(
-            time: time, sequence: slots[slot].sequence, id: slots.id(of: slot),
-            iteration: iteration))
-      }
-      let (start, rate) = (groups[group].start[column], groups[group].rate(of: column))
-      guard let map else {
-        if starts, start > from, start <= to { note(start, nil) }
-        return
-      }
-      let begin = start + map.activeStart / rate
-      if starts, begin > from, begin <= to { note(begin, nil) }
-      guard iterations else { return }
-      let span = Self.mostIterations * map.ticks.duration / map.rate.magnitude
-      var tick = max((from - start) * rate, (to - start) * rate - span)
-      while let edge = map.iterationEdge(after: tick), start + edge.tick / rate <= to {
-        tick = edge.tick
-        if start + edge.tick / rate > from { note(start + edge.tick / rate, edge.iteration) }
-      }
-    }
-    guard marks.count > 1 else { return marks }
-    return marks.sorted { $0.precedes($1) }
+  /// - Parameters:
+  ///   - from: the former instant; from one time to the next it does not go back.
+  ///   - to: the latter one.
+  ///   - wanted: what is asked for; if it is something else than the last time, ``forgetMarks()`` comes before.
+  /// - Returns: the marks.
+  /// - Complexity: O(active groups), or O(log n) if they are many, and what ``Group/collectMarks(after:upTo:_:_:to:)`` takes
+  ///   where something is reached, and a sort.
+  mutating func marks(after from: Double, upTo to: Double, _ wanted: Wanted) -> [Mark] {
+    var found: [Mark] = []
+    _ = collectMarks(after: from, upTo: to, wanted, to: &found)
+    guard found.count > 1 else { return found }
+    return found.sorted { $0.precedes($1) }
   }
 
-  /// The first instant after another one at which a motion begins, or an iteration; infinite if none does.
+  /// The first instant after another one at which a motion may begin, or an iteration; infinite if none does.
   ///
-  /// - Complexity: as that of `marks`.
-  func firstMark(after from: Double, starts: Bool, iterations: Bool) -> Double {
-    var first = Double.infinity
-    forEachWay(after: from, upTo: first) { group, column, map in
-      let (start, rate) = (groups[group].start[column], groups[group].rate(of: column))
-      let begin = start + (map.map { $0.activeStart / rate } ?? 0)
-      if starts, begin > from { first = min(first, begin) }
-      guard iterations, let map else { return }
-      var tick = (from - start) * rate
-      // The way there and back may round to the same instant.
-      while let edge = map.iterationEdge(after: tick) {
-        tick = edge.tick
-        guard start + tick / rate > from else { continue }
-        first = min(first, start + tick / rate)
-        return
+  /// - Complexity: as that of ``marks(after:upTo:_:)``.
+  mutating func firstMark(after from: Double, _ wanted: Wanted) -> Double {
+    var none: [Mark] = []
+    return collectMarks(after: from, upTo: from, wanted, to: &none)
+  }
+
+  private mutating func collectMarks(
+    after from: Double, upTo to: Double, _ wanted: Wanted, to found: inout [Mark]
+  ) -> Double {
+    if hasManyGroups {
+      var blocks = InstantBlocks()
+      swap(&blocks, &instants.marks)
+      let first = blocks.lookAtDue(of: groups.count, upTo: to) {
+        groups[$0].knownMark(after: to)
+          ?? groups[$0].collectMarks(after: from, upTo: to, wanted, slots, to: &found)
       }
+      swap(&blocks, &instants.marks)
+      return first
+    }
+    var first = Double.infinity
+    for place in active.indices {
+      let own = groups[Int(active[place])].collectMarks(
+        after: from, upTo: to, wanted, slots, to: &found)
+      first = min(first, own)
     }
     return first
-  }
-
-  /// Calls `body` with the group, the column and the time map of every named tween that has one or that
-  /// begins to move after an instant; not of those whose time stands still.
-  ///
-  /// Where tweens begin in the order of the columns, as those do that are changed together with growing delays, nothing is
-  /// looked at but what begins after the instant and not after the last one: 16,000 such beginnings that are answered one
-  /// by one (`advance(to:answering:)` with an answer that does nothing) took 2.4 s with a look at all each time.
-  ///
-  /// Inlined as ``forEachWeight(of:_:_:)`` is.
-  @inline(__always) private func forEachWay(
-    after from: Double, upTo last: @autoclosure () -> Double, _ body: (Int, Int, TimeMap?) -> Void
-  ) {
-    for place in active.indices {
-      let group = Int(active[place])
-      if groups[group].liveCount == 0 || groups[group].key.isFrozen { continue }
-      let map = groups[group].easing.timeMap
-      guard map != nil || groups[group].latestStart > from else { continue }
-      let isInOrder = map == nil && groups[group].beginsInOrder
-      var column = isInOrder ? groups[group].firstColumn(after: from) : 0
-      while column < groups[group].count,
-        !isInOrder || groups[group].mayBegin(from: column, upTo: last())
-      {
-        let slot = groups[group].slot[column]
-        if slot >= 0, !slots[slot].isSilent { body(group, column, map) }
-        column += 1
-      }
-    }
   }
 }

@@ -5,6 +5,7 @@ extension TweenStack {
     for group in groups.indices { groups[group].shrinkToFit(&slots) }
     groups.shrinkToFit()
     active.shrinkToFit()
+    instants.shrinkToFit()
     slots.shrinkToFit()
     attachments.shrinkToFit()
     lists.shrinkToFit()
@@ -26,6 +27,7 @@ extension Group {
     slot.shrinkToFit()
     cohorts.shrinkToFit()
     endBlocks.shrinkToFit()
+    marks.shrinkToFit()
     collapsed.stacks.shrinkToFit()
     collapsed.terms.shrinkToFit()
   }

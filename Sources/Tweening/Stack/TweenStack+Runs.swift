@@ -101,6 +101,7 @@ extension TweenStack {
     sequence += UInt32(run.begun)
     liveCount += run.begun - run.ended
     noteEnds(in: place)
+    noteBeginnings(in: place)
     lists[Int(property)] = list
     if isSqueezed { groups[place].compact(slots: &slots) }
     if let time = run.spentTime { groups[place].sumAnew(slots, list, at: time) }

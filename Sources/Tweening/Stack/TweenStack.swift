@@ -24,6 +24,8 @@ struct TweenStack: Sendable {
   var lists: [List] = []
   /// The number of tweens in the columns.
   var liveCount = 0
+  /// When something happens next in them, if they are many.
+  var instants = Instants()
   /// No group before this one is without live tweens.
   var fullBelow: Int32 = 0
   /// Where the last search for a group ended: input events tend to bring the same tween again and again.
@@ -196,6 +198,7 @@ struct TweenStack: Sendable {
     slot.group = Int32(truncatingIfNeeded: group)
     slot.place = groups[group].place(of: groups[group].count)
     append(&groups[group])
+    noteBeginnings(in: group)
     if let known {
       slots.insert(slot, at: index, behind: known, in: &lists[Int(slot.property)])
     } else {

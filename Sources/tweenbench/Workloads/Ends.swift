@@ -14,6 +14,57 @@ extension Workload {
         items: 1000, { random.run($0) }, referenceItems: 1000, { even.run($0) })
     }
   }
+
+  /// What is answered one by one should be found without a look at all that goes on.
+  static var answers: Workload {
+    Workload(
+      name: "w4.answers",
+      about:
+        "a second of 10k tweens that repeat, each with its own length, answered one by one, per event",
+      count: 10_000, reference: "told together"
+    ) { harness in
+      var answered = Repeating(isAnswered: true)
+      var told = Repeating(isAnswered: false)
+      return harness.compare(
+        items: 10_000, { answered.run($0) }, referenceItems: 10_000, { told.run($0) })
+    }
+  }
+}
+
+/// Tweens that repeat for ever, each with its own length, of whose iterations is told.
+private struct Repeating {
+  private var scheduler = Scheduler()
+  private let isAnswered: Bool
+
+  init(isAnswered: Bool) {
+    self.isAnswered = isAnswered
+    var random = SplitMix64(seed: 10)
+    scheduler.tells = [.iterations]
+    for _ in 0..<10_000 {
+      // One iteration a second on average.
+      let length = Double.random(in: 0.5...1.756, using: &random)
+      scheduler.retarget(
+        scheduler.addProperty(0.0), to: 1,
+        with: Tween(
+          duration: length, easing: .cubic(.inOut), playback: .init(iterations: .infinity)))
+    }
+    _ = run(1)
+  }
+
+  mutating func run(_ rounds: Int) -> Duration {
+    var count = 0
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        if isAnswered {
+          scheduler.advance(to: scheduler.time + 1) { _, _ in count += 1 }
+        } else {
+          count += scheduler.advance(by: 1).count
+        }
+      }
+    }
+    consume(Double(count))
+    return time
+  }
 }
 
 /// Properties that are retargeted when their tweens end, one by one.

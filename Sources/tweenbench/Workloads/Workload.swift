@@ -15,7 +15,7 @@ struct Workload {
   static var all: [Workload] {
     let single = flocks + [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
     return cubic + traffic + easings + vectors + retarget + depth + depthSingle
-      + depthRead + worstFrame + lives + [ends]
+      + depthRead + worstFrame + lives + [ends, answers]
       + reading + changing + single + curves + easedCurves + insertion + growth
   }
 

@@ -64,7 +64,7 @@ struct KeyHistory<Value: Tweenable> {
   private mutating func pass(by seconds: Double) {
     let end = s.now + (seconds * Ticks.perSecond).rounded()
     while problem == nil {
-      let next = s.stack.earliestEnd
+      let next = s.stack.earliestEnd()
       guard next <= end else { break }
       if next - 1 > s.now { _ = s.advance(toTick: next - 1) }
       let (before, other) = (s[x], s[y])

@@ -1,13 +1,16 @@
-/// Before which instants none ends of the tweens of a group that do not end in the order of the columns.
+/// Before which instants nothing happens to any of many, who do not come to it in their order: tweens of a group to their
+/// ends (`Group+Ends.swift`) or to what they reach on their way (`Group+Marks.swift`), or groups to what happens to their
+/// tweens (`TweenStack+Instants.swift`).
 ///
-/// For each 32 columns the earliest end, as it was found when they were looked at last, so that what ends is looked for
-/// where it may be; for each 32 of those the earliest of them, and so on, so that it is found in some steps. A tween that
-/// has gone may leave too early an instant, which makes one more look; none ever ends earlier than it did. Cohorts are
-/// counted where they begin. To pass to the next of 10,000 ends takes a twentieth of the time it took when all columns
+/// For each 32 of them the earliest instant, as it was found when they were looked at last, so that what happens is looked
+/// for where it may; for each 32 of those the earliest of them, and so on, so that it is found in some steps. What has gone
+/// may leave too early an instant, which makes one more look; too late an instant is none.
+///
+/// To pass to the next of 10,000 ends takes a twentieth of the time it took when all columns
 /// were looked at (`tweenbench --only w4.ends`); with a million 2.3 times as much, and 16 times with one level
 /// (`growth.ends`).
-struct EndBlocks: Sendable {
-  /// The columns of a block.
+struct InstantBlocks: Sendable {
+  /// How many a block is of.
   static let size = 32
 
   /// How many are told of by one of the level above.
@@ -19,7 +22,7 @@ struct EndBlocks: Sendable {
 
   private var count: Int { levels.isEmpty ? 0 : levels[0].count }
 
-  /// Forgets all, since the columns have moved.
+  /// Forgets all, since they have moved.
   @inline(__always) mutating func clear() {
     if !levels.isEmpty { forget() }
   }
@@ -34,9 +37,20 @@ struct EndBlocks: Sendable {
     for level in levels.indices { levels[level].shrinkToFit() }
   }
 
-  /// Sees to it that as many full blocks are there as columns fill, new ones to be looked at.
-  mutating func reach(_ columns: Int) {
-    while count < columns / Self.size { append() }
+  /// Sees to it that as many full blocks are there as so many fill, new ones to be looked at.
+  mutating func reach(_ number: Int) {
+    while count < number / Self.size { append() }
+  }
+
+  /// Forgets what is known of a block.
+  mutating func forget(_ block: Int) {
+    if block >= count { return }
+    var place = block
+    for level in levels.indices {
+      if levels[level][place] == -.infinity { return }
+      levels[level][place] = -.infinity
+      place /= Self.fan
+    }
   }
 
   private mutating func append() {
@@ -56,27 +70,51 @@ struct EndBlocks: Sendable {
     }
   }
 
-  /// The block of a column, if it is full.
-  @inline(__always) func block(of column: Int) -> Int? {
-    let block = column / Self.size
+  /// The block of one of them, if it is full.
+  @inline(__always) func block(of place: Int) -> Int? {
+    let block = place / Self.size
     return block < count ? block : nil
   }
 
-  /// Passes blocks, from one on, in which none ends until an instant.
+  /// Looks at all of the blocks in which something may happen until an instant, one after the other.
+  ///
+  /// - Parameters:
+  ///   - number: how many there are in all blocks, the last of which may not be full.
+  ///   - time: the instant.
+  ///   - look: looks at one and returns when something is going to happen to it.
+  /// - Returns: the earliest such instant of all.
+  @inline(__always) mutating func lookAtDue(
+    of number: Int, upTo time: Double, _ look: (Int) -> Double
+  ) -> Double {
+    reach(number)
+    var (block, next) = (0, Double.infinity)
+    while true {
+      block = firstDue(from: block, at: time, &next)
+      let first = block * Self.size
+      if first >= number { return next }
+      var instant = Double.infinity
+      for place in first..<min(first + Self.size, number) { instant = min(instant, look(place)) }
+      if block < count { self[block] = instant }
+      (block, next) = (block + 1, min(next, instant))
+    }
+  }
+
+  /// Passes blocks, from one on, in which nothing happens until an instant.
   ///
   /// - Parameters:
   ///   - block: the first one to ask.
   ///   - time: the instant.
-  ///   - next: the earliest end, brought forward by those of the blocks that are passed.
-  /// - Returns: the next block, or the one behind all.
+  ///   - next: the earliest instant, brought forward by those of the blocks that are passed.
+  /// - Returns: the next block, or one behind all.
   /// - Complexity: O(log n) for n blocks.
   func firstDue(from block: Int, at time: Double, _ next: inout Double) -> Int {
+    if block >= count { return block }
     var (level, place, earliest) = (0, block, next)
     defer { next = earliest }
     while place < levels[level].count {
-      let end = levels[level][place]
-      if end > time {
-        earliest = min(earliest, end)
+      let instant = levels[level][place]
+      if instant > time {
+        earliest = min(earliest, instant)
         place += 1
         // Up where another one above begins.
         while place % Self.fan == 0, level + 1 < levels.count, place < levels[level].count {
@@ -91,7 +129,7 @@ struct EndBlocks: Sendable {
     return count
   }
 
-  /// The instant before which none ends of those that begin in a block.
+  /// The instant before which nothing happens to those of a block.
   @inline(__always) subscript(block: Int) -> Double {
     get { levels[0][block] }
     set {

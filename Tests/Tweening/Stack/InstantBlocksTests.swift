@@ -4,7 +4,7 @@ import TweeningTestSupport
 @testable import Tweening
 
 @Suite("Ends that are not in the order of the columns")
-struct EndBlocksTests {
+struct InstantBlocksTests {
   /// A scheduler, and all ends that are to come, in the order in which their tweens began.
   private struct World {
     var s = Scheduler()
@@ -84,8 +84,8 @@ struct EndBlocksTests {
     var (blocks, kept) = (0, 0)
     for group in s.stack.groups {
       kept += group.hasEnds ? 1 : 0
-      for block in 0..<group.count / EndBlocks.size {
-        let columns = block * EndBlocks.size..<(block + 1) * EndBlocks.size
+      for block in 0..<group.count / InstantBlocks.size {
+        let columns = block * InstantBlocks.size..<(block + 1) * InstantBlocks.size
         let live = columns.filter { group.slot[$0] >= 0 }
         for seconds in [0.0, 1.1, 1.6, 9] {
           let time = seconds * Ticks.perSecond
@@ -143,13 +143,13 @@ struct EndBlocksTests {
     arguments: [1, 31, 32, 33, 1000, 1024, 1025, 40_000])
   func firstDue(count: Int) {
     var random = SeededGenerator(seed: UInt64(8600 + count))
-    var (blocks, naive) = (EndBlocks(), [Double]())
+    var (blocks, naive) = (InstantBlocks(), [Double]())
     for step in 0..<cases(2000, debug: 300) {
       if naive.count < count {
         // One more, or many.
         let more = random.once(in: 3) ? count / 3 + 1 : 1
         naive += Array(repeating: -.infinity, count: min(more, count - naive.count))
-        blocks.reach(naive.count * EndBlocks.size + random.index(below: EndBlocks.size))
+        blocks.reach(naive.count * InstantBlocks.size + random.index(below: InstantBlocks.size))
       } else if random.once(in: 100) {
         naive = []
         blocks.clear()
@@ -163,6 +163,12 @@ struct EndBlocksTests {
         let end = random.once(in: 5000) ? 1 : random.double(in: 5...9)
         (naive[block], blocks[block]) = (end, end)
       }
+      if random.once(in: 4) {
+        // That behind all is none, which may be asked for.
+        let block = random.index(below: naive.count + 1)
+        blocks.forget(block)
+        if block < naive.count { naive[block] = -.infinity }
+      }
       let from = random.once(in: 2) ? 0 : random.index(below: naive.count + 1)
       let (time, before) = (random.double(in: 0...10), random.double(in: 4...20))
       var next = before
@@ -170,7 +176,7 @@ struct EndBlocksTests {
       let expected = naive[from...].firstIndex { $0 <= time } ?? naive.count
       let least = naive[from..<expected].reduce(before, min)
       #expect(found == expected && next == least, "seed \(8600 + count), \(step)")
-      #expect(blocks.block(of: naive.count * EndBlocks.size) == nil)
+      #expect(blocks.block(of: naive.count * InstantBlocks.size) == nil)
     }
   }
 }
@@ -178,6 +184,6 @@ struct EndBlocksTests {
 extension Group {
   /// How many blocks of ends are known.
   fileprivate var knownBlocks: Int {
-    (0..<count / EndBlocks.size).count { endBlocks.block(of: $0 * EndBlocks.size) != nil }
+    (0..<count / InstantBlocks.size).count { endBlocks.block(of: $0 * InstantBlocks.size) != nil }
   }
 }
