@@ -66,13 +66,14 @@ struct CohortTests {
         if isTogether { together = crowd } else { single = crowd }
       }
       most = max(most, together.s.stack.cohortTweens)
-      let areSame = together.seen() == single.seen()
+      let isLookedAt = step % cases(1, debug: 3) == 0
+      let areSame = !isLookedAt || together.seen() == single.seen()
       #expect(areSame, "step \(step), before the tick")
       let events = (together.s.advance(by: 0.01), single.s.advance(by: 0.01))
       #expect(events.0 == events.1, "step \(step)")
-      let areSameThen = together.seen() == single.seen()
+      let areSameThen = !isLookedAt || together.seen() == single.seen()
       #expect(areSameThen, "step \(step)")
-      #expect(SoakTests.mistake(together.s) == nil, "step \(step)")
+      #expect(!isLookedAt || SoakTests.mistake(together.s) == nil, "step \(step)")
       #expect(single.s.stack.cohortTweens == 0)
     }
     #expect(most >= 100, "there were cohorts")

@@ -105,7 +105,7 @@ struct InstantBlocksTests {
   }
 
   @Test(
-    "All are told, in the order of time, whatever else happens", arguments: 1...cases(40, debug: 6))
+    "All are told, in the order of time, whatever else happens", arguments: 1...cases(20, debug: 4))
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 1019)
     var world = World(count: 700)

@@ -70,7 +70,7 @@ struct SparseTickTests {
   @Test("It gives the bits of folding each list, whether each property has one tween or not")
   func bits() {
     var (once, more) = (0, 0)
-    for seed in 0..<UInt64(cases(400, debug: 30)) {
+    for seed in 0..<UInt64(cases(200, debug: 20)) {
       // One of them never ticks: what has been passed to is folded when it is read.
       var (ticked, passed) = (World(seed: seed), World(seed: seed))
       for step in 0..<40 {

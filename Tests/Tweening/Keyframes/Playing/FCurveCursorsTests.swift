@@ -38,7 +38,9 @@ struct FCurveCursorsTests {
     }
   }
 
-  @Test("They return the bits of their curves, whatever was read before", arguments: 0..<20)
+  @Test(
+    "They return the bits of their curves, whatever was read before",
+    arguments: 0..<cases(20, debug: 8))
   func together(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(7200 + seed))
     let curves = try Self.curves(seed, &random)
