@@ -31,8 +31,6 @@
     @inlinable static var folded: Traits { Traits(rawValue: 16) }
     /// Something limits the presented value.
     @inlinable static var cut: Traits { Traits(rawValue: 32) }
-    /// It is among those that may have come to rest; see ``Telling/rests``.
-    static let resting = Traits(rawValue: 64)
     /// The law of tweens to come is ``CombinationLaw/crossfade``.
     static let crossfade = Traits(rawValue: 256)
     /// The law of tweens to come is ``CombinationLaw/guarded``.

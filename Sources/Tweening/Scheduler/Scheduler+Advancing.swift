@@ -99,7 +99,8 @@ extension Scheduler {
   /// whose samples have been passed through (110 instructions of a tick less; callgrind of the work of `w2.value.1000`).
   @inline(__always) private mutating func isQuiet(until time: Double) -> Bool {
     time >= now && time <= Ticks.limit && !isInTransaction && scheduled.isEmpty && pending.isEmpty
-      && resting.isEmpty && stack.enlisted.isEmpty && tells == [] && !stack.hasEdges(upTo: time)
+      && resting.isEmpty && stack.enlisted.isEmpty && !tells.asksForMarks
+      && !stack.hasEdges(upTo: time)
   }
 
   /// Lets happen what happens until an instant, which is not before the present one.
@@ -159,6 +160,11 @@ extension Scheduler {
   /// Ends what ends until an instant, and tells of nothing else.
   private mutating func expirePlainly(upTo time: Double) {
     stack.expire(upTo: time)
+    closeEnded()
+  }
+
+  /// Tells of all that the stack has ended, and frees their names.
+  mutating func closeEnded() {
     var next = 0
     while next < stack.ended.count {
       let first = next
@@ -174,7 +180,7 @@ extension Scheduler {
     noteEnlisted()
     epoch += 1
     if epoch > Freshness.lastEpoch {
-      // Two thousand million ticks have passed: no property is stale in the first of the next.
+      // A thousand million ticks have passed: no property is stale in the first of the next.
       for property in freshness.indices { freshness[property].makeStale(at: 0) }
       epoch = 1
     }

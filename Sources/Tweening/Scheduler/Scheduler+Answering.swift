@@ -64,7 +64,7 @@ extension Scheduler {
   /// nothing will.
   private mutating func nextInstant() -> Double {
     var next = min(toCome.first?.time ?? .infinity, stack.earliestEnd())
-    if tells.contains(.starts) || tells.contains(.iterations) {
+    if tells.asksForMarks {
       next = min(next, stack.firstMark(after: now, tells.marks))
     }
     return next == .infinity ? next : -Maths.floor(-next)

@@ -2,7 +2,9 @@
 extension Scheduler {
   /// Whether nothing concerns every change: no key, group or law of a transaction, nobody to be told of beginnings,
   /// no clock of another speed.
-  var isPlain: Bool { transactionInForce.isPlain && tells.rawValue == 0 && clocks[0].now == 1 }
+  var isPlain: Bool {
+    transactionInForce.isPlain && !tells.contains(.starts) && clocks[0].now == 1
+  }
 
   /// Whether a change of a property just pushes a displacement.
   func isPlain(_ record: PropertyRecord) -> Bool {
@@ -90,7 +92,7 @@ extension Scheduler {
   /// - Parameter first: the place of the first one among what the stack has ended.
   /// - Returns: that of the one at which anything else is to be done.
   mutating func closePlainly(from first: Int) -> Int {
-    let known = records
+    let (known, tellsRests) = (records, tells.contains(.rests))
     var (allTweens, allFreshness) = (stack.slots.takeOut(), freshness.takeOut())
     var (allLanes, told) = (lanes.takeOut(), events.takeOut())
     var tweens = allTweens.mutableSpan
@@ -116,6 +118,10 @@ extension Scheduler {
         changed[place].isMoving = false
         blocks.add(-1, lanes: record.lanes)
         for lane in record.lanes { presented[lane] = models[lane] }
+      }
+      if tellsRests, stack.count(of: end.property) == 0, !changed[place].isResting {
+        changed[place].isResting = true
+        resting.append(end.property)
       }
       index += 1
     }

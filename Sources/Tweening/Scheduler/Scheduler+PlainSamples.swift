@@ -20,7 +20,7 @@ extension Scheduler {
     with tween: Tween, told: inout Int
   ) -> Int {
     let record = records[Int(property)]
-    guard isPlain, !isInTransaction, isPlain(record), Int(record.width) == width,
+    guard isPlain, tells == [], !isInTransaction, isPlain(record), Int(record.width) == width,
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty,
       let span = plainSpan(of: tween), span.start == now,
       samples.count < UInt32.max - stack.sequence,

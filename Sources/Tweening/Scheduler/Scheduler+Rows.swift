@@ -155,6 +155,9 @@ extension Scheduler {
       closed &+= count
     }
     if closed > 0 { copyModels(of: cohort.prefix(closed)) }
+    if tells.contains(.rests) {
+      for k in 0..<closed { noteRest(of: cohort.low &+ k &* cohort.stride) }
+    }
     if closed == cohort.count { return place + 1 }
     stack.leave(closed, of: place)
     return place

@@ -17,7 +17,10 @@ public struct Telling: OptionSet, Sendable {
   /// Properties that have come to rest: ``Event/Kind/settled``.
   public static let rests = Telling(rawValue: 4)
 
-  /// What of it are instants on the way of a tween.
+  /// Whether it is told of instants on the way of a tween.
+  @inline(__always) var asksForMarks: Bool { rawValue & 3 != 0 }
+
+  /// Which of those.
   var marks: TweenStack.Wanted {
     TweenStack.Wanted(starts: contains(.starts), iterations: contains(.iterations))
   }
@@ -29,7 +32,7 @@ extension Scheduler {
   ///
   /// At one instant the beginnings come first, then the ends, both in the order of creation.
   mutating func expireTelling(upTo time: Double) {
-    let marks = stack.marks(after: now, upTo: time, tells.marks)
+    let marks = tells.asksForMarks ? stack.marks(after: now, upTo: time, tells.marks) : []
     var (next, end, instant) = (0, stack.earliestEnd(), now)
     while true {
       let mark = next < marks.count ? marks[next].time : .infinity
@@ -42,7 +45,7 @@ extension Scheduler {
       }
       if end <= instant || instant >= time {
         stack.expire(upTo: instant)
-        for ended in stack.ended { close(ended) { .finished($0) } }
+        closeEnded()
         if instant >= time { return }
         end = stack.earliestEnd()
       }
@@ -71,9 +74,9 @@ extension Scheduler {
   /// Remembers a property that may have come to rest.
   mutating func noteRest(of property: Int32) {
     guard tells.contains(.rests), stack.count(of: property) == 0,
-      !records[Int(property)].traits.contains(.resting)
+      !freshness[Int(property)].isResting
     else { return }
-    records[Int(property)].set(.resting, true)
+    freshness[Int(property)].isResting = true
     resting.append(property)
   }
 
@@ -84,7 +87,9 @@ extension Scheduler {
 
   private mutating func tellResting(at instant: Double) {
     for property in resting {
-      records[Int(property)].set(.resting, false)
+      // It may be there twice, if it has moved again between; or be another one by now.
+      guard freshness[Int(property)].isResting else { continue }
+      freshness[Int(property)].isResting = false
       guard records[Int(property)].isAlive, stack.count(of: property) == 0 else { continue }
       events.append(
         Event(time: Ticks.seconds(instant), kind: .settled, property: id(of: property)))
