@@ -76,11 +76,7 @@ public struct Scheduler: Sendable {
   /// It concerns what happens from now on. Telling costs a look at all tweens that wait or repeat when it is first asked
   /// for, one at every live easing at each instant at which something ends, and memory for each event.
   public var tells: Telling = [] {
-    // What is told of single tweens is looked for in the lists of their properties.
-    didSet {
-      if tells != [] { stack.enlistAll() }
-      if tells != oldValue { stack.forgetMarks() }
-    }
+    didSet { if tells != oldValue { stack.forgetMarks() } }
   }
   /// Properties whose last tween has ended at this instant, of which is to be told.
   var resting: [Int32] = []

@@ -110,22 +110,17 @@ extension TweenStack {
   ///
   /// - Complexity: O(tweens of those cohorts), once for each.
   mutating func enlist(_ property: Int32) {
-    if cohortCount > 0 { enlistCohorts { $0.index(of: property) >= 0 } }
+    if cohortCount > 0 { enlistCohorts(of: property) }
   }
 
-  /// Puts all tweens that are in cohorts into the lists of their properties.
-  mutating func enlistAll() {
-    if cohortCount > 0 { enlistCohorts { _ in true } }
-  }
-
-  private mutating func enlistCohorts(where isWanted: (Cohort) -> Bool) {
+  private mutating func enlistCohorts(of property: Int32) {
     var crowd = firstCrowd
     while crowd >= 0 {
       let group = Int(crowd)
       var place = 0
       while place < groups[group].cohorts.count {
         let cohort = groups[group].cohorts[place]
-        guard isWanted(cohort) else {
+        guard cohort.index(of: property) >= 0 else {
           place += 1
           continue
         }
