@@ -138,16 +138,21 @@ extension Scheduler {
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
     stack.noteBeginnings(in: place.group)
     let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
+    let next: Int
     if isRow {
-      let (next, generation) = exchangeRow(batch, changes, width, stride: stride, at: place)
+      let row = exchangeRow(batch, changes, width, stride: stride, at: place)
+      next = row.next
       startRow(
-        batch.properties[changes.lowerBound..<next], stride: stride, generation: generation,
+        batch.properties[changes.lowerBound..<next], stride: stride, generation: row.generation,
         at: place, roomFor: changes.count)
-      return next
+    } else {
+      next = exchangeModels(batch, changes, width, at: place)
+      stack.begin(
+        batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
     }
-    let next = exchangeModels(batch, changes, width, at: place)
-    stack.begin(
-      batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
+    if tells.contains(.starts), start <= now {
+      tellStarts(of: batch.properties[changes.lowerBound..<next], in: place.group)
+    }
     return next
   }
 

@@ -1,10 +1,7 @@
 /// The short ways of beginnings and ends about which nothing is special, as most are.
 extension Scheduler {
-  /// Whether nothing concerns every change: no key, group or law of a transaction, nobody to be told of beginnings,
-  /// no clock of another speed.
-  var isPlain: Bool {
-    transactionInForce.isPlain && !tells.contains(.starts) && clocks[0].now == 1
-  }
+  /// Whether nothing concerns every change: no key, group or law of a transaction, no clock of another speed.
+  var isPlain: Bool { transactionInForce.isPlain && clocks[0].now == 1 }
 
   /// Whether a change of a property just pushes a displacement.
   func isPlain(_ record: PropertyRecord) -> Bool {

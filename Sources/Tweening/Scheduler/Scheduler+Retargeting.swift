@@ -86,7 +86,10 @@ extension Scheduler {
 
   @usableFromInline @discardableResult
   mutating func retargetStaged(_ property: PropertyID, with tween: Tween) -> TweenID? {
-    if let id = retargetPlainly(property.index, with: tween) { return id }
+    if let id = retargetPlainly(property.index, with: tween) {
+      if tells.contains(.starts) { tellStart(of: id, property.index) }
+      return id
+    }
     guard let timing = accept(tween, property) else { return nil }
     guard !isBusy(property.index) else {
       note(.refused(.busy), property)

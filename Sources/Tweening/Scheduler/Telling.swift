@@ -71,6 +71,16 @@ extension Scheduler {
     note(.started(tween), id(of: property))
   }
 
+  /// Tells that tweens which have just begun together, one of each of some properties, have begun to move: those of the
+  /// last columns of a group.
+  mutating func tellStarts(of properties: ArraySlice<Int32>, in group: Int) {
+    var column = stack.groups[group].count - properties.count
+    for property in properties {
+      note(.started(stack.slots.id(of: stack.groups[group].slot[column])), id(of: property))
+      column += 1
+    }
+  }
+
   /// Remembers a property that may have come to rest.
   mutating func noteRest(of property: Int32) {
     guard tells.contains(.rests), stack.count(of: property) == 0,

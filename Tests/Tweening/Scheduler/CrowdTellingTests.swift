@@ -3,8 +3,8 @@ import TweeningTestSupport
 
 @testable import Tweening
 
-@Suite("Telling what has come to rest")
-struct RestsTests {
+@Suite("Telling of crowds: what begins and what has come to rest")
+struct CrowdTellingTests {
   @Test(
     "What ends last on a property at an instant has come to rest there, in crowds too",
     arguments: 1...cases(30, debug: 6))
@@ -64,6 +64,39 @@ struct RestsTests {
     check(s.advance(by: 5), "seed \(seed), at last")
     #expect(
       live.allSatisfy { $0 == 0 } && settled > 300 && crowds >= 16, "seed \(seed): \(settled)")
+  }
+
+  @Test(
+    "Beginnings of a crowd are told as those of changes by themselves",
+    arguments: 1...cases(40, debug: 8))
+  func starts(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 829)
+    var worlds = [Scheduler(), Scheduler()]
+    let properties = (0..<90).map { _ in
+      _ = worlds[1].addProperty(0.0)
+      return worlds[0].addProperty(0.0)
+    }
+    var (started, crowds, target) = (0, 0, 0.0)
+    for step in 0..<80 {
+      let kinds: [Telling] = [[.starts], [.starts, .rests], [.starts, .iterations], []]
+      let tells = random.once(in: 8) ? kinds[random.index(below: 4)] : worlds[0].tells
+      for place in 0...1 { worlds[place].tells = step == 0 ? [.starts] : tells }
+      let count = random.once(in: 3) ? 3 : 16 + random.index(below: 14)
+      let (first, stride) = (random.index(below: 16), 1 + random.index(below: 2))
+      var tween = Tween(duration: 0.25, easing: .cubic(.inOut))
+      if random.once(in: 3) { tween.delay = random.double(in: -0.2...0.2) }
+      target += 1
+      let changes = (0..<count).map { (properties[first + $0 * stride], target) }
+      worlds[0].retarget(changes, with: tween)
+      for (property, value) in changes { worlds[1].retarget(property, to: value, with: tween) }
+      crowds = max(crowds, worlds[0].stack.cohortTweens)
+      let time = worlds[0].time + random.double(in: 0...0.1)
+      let events = (worlds[0].advance(to: time), worlds[1].advance(to: time))
+      #expect(events.0 == events.1, "seed \(seed), step \(step)")
+      #expect(worlds[0].digest == worlds[1].digest, "seed \(seed), step \(step)")
+      started += events.0.count { if case .started = $0.kind { true } else { false } }
+    }
+    #expect(started > 500 && crowds >= 16, "seed \(seed): \(started)")
   }
 
   @Test("One that was added where another one was removed has not come to rest")
