@@ -13,8 +13,12 @@
   /// Nothing has been changed, and nothing moves.
   init() {}
 
-  /// A change at a tick made the presented lanes stale, and the property moves.
-  @inline(__always) init(movingSince epoch: UInt32) { bits = epoch << 2 | 1 }
+  /// The same after a change at a tick made the presented lanes stale, and the property move.
+  @inline(__always) func moving(since epoch: UInt32) -> Freshness {
+    var after = Freshness()
+    after.bits = epoch << 2 | bits & 2 | 1
+    return after
+  }
 
   /// The tick at which a change made the presented lanes stale; see ``Scheduler/epoch``.
   @inlinable @inline(__always) var staleEpoch: UInt32 { bits >> 2 }

@@ -17,8 +17,8 @@ extension Scheduler {
   ///     only one.
   ///   - answer: What to do about an event. It may change the scheduler in any way. After 1,000 rounds
   ///     of answers to answers at one instant time goes on, and the rest is told at the next stop.
-  /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at all easings that are live (of tweens that
-  ///   repeat each length has its own). Reads within answers fold the tweens of a property.
+  /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at up to 64 easings that are live, or O(log n)
+  ///   for more (of tweens that repeat each length is one). Reads within answers fold the tweens of a property.
   public mutating func advance(
     to seconds: Double, answering answer: (inout Scheduler, Event) -> Void
   ) {
@@ -42,7 +42,7 @@ extension Scheduler {
   ///   - time: the instant, which is not refused.
   ///   - rounds: how often there were events at the present instant; 0 at first.
   /// - Returns: events of the present instant; `nil` at the end, when the tick is to be made.
-  /// - Complexity: a look at every group that may have live tweens and every clock, besides what ends.
+  /// - Complexity: a look at up to 64 groups that may have live tweens, or O(log n) for more, besides what happens.
   mutating func nextEvents(until time: Double, _ rounds: inout Int) -> [Event]? {
     if rounds > 0, rounds < Self.mostAnswers {
       // What answers have brought about, or else what has come to rest.

@@ -114,7 +114,7 @@ extension Scheduler {
   @inline(__always) mutating func refreshMoving(_ index: Int) {
     let before = freshness[index]
     if !before.isMoving { blocks.add(1, lanes: records[index].lanes) }
-    let after = Freshness(movingSince: epoch)
+    let after = before.moving(since: epoch)
     if before.bits != after.bits { freshness[index] = after }
   }
 

@@ -74,7 +74,7 @@ public struct Scheduler: Sendable {
   /// What is told besides ends and refusals; nothing at first.
   ///
   /// It concerns what happens from now on. Telling costs a look at all tweens that wait or repeat when it is first asked
-  /// for, one at every live easing at each instant at which something ends, and memory for each event.
+  /// for, some steps at each instant at which something happens, and memory for each event.
   public var tells: Telling = [] {
     didSet { if tells != oldValue { stack.forgetMarks() } }
   }

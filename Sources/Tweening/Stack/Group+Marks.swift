@@ -17,7 +17,7 @@ extension Group {
 
     @inline(never) private mutating func forget() {
       blocks.clear()
-      columns = 0
+      (next, columns) = (-.infinity, 0)
     }
 
     mutating func shrinkToFit() { blocks.shrinkToFit() }
@@ -87,16 +87,18 @@ extension Group {
     }
     guard wanted.iterations, let map else { return first }
     let span = TweenStack.mostIterations * map.ticks.duration / map.rate.magnitude
-    var (tick, isFirst) = ((from - start) * rate, true)
+    // From some roundings before: the way there and back may round to the instant itself, or past what is just after it.
+    let slack = 4 * max(from.ulp, max(start.ulp, (from - start).ulp))
+    var (tick, isFirst) = ((from - start - slack) * rate, true)
+    tick -= 4 * tick.ulp
     while let edge = map.iterationEdge(after: tick) {
       tick = edge.tick
       let time = start + tick / rate
-      // The way there and back may round to the same instant.
       if time <= from { continue }
       if isFirst {
         first = min(first, time)
         isFirst = false
-        let late = (to - start) * rate - span
+        let late = min((to - start) * rate, map.activeEnd) - span
         if late >= tick {
           tick = late
           continue

@@ -24,10 +24,10 @@ struct InstantBlocks: Sendable {
 
   /// Forgets all, since they have moved.
   @inline(__always) mutating func clear() {
-    if !levels.isEmpty { forget() }
+    if !levels.isEmpty { clearLevels() }
   }
 
-  @inline(never) private mutating func forget() {
+  @inline(never) private mutating func clearLevels() {
     for level in levels.indices { levels[level].clear() }
   }
 

@@ -47,7 +47,7 @@ extension TweenStack {
   ///   - to: the latter one.
   ///   - wanted: what is asked for; if it is something else than the last time, ``forgetMarks()`` comes before.
   /// - Returns: the marks.
-  /// - Complexity: O(active groups), or O(log n) if they are many, and what ``Group/collectMarks(after:upTo:_:_:to:)`` takes
+  /// - Complexity: O(active groups), or O(log n) if there are many, and what ``Group/collectMarks(after:upTo:_:_:to:)`` takes
   ///   where something is reached, and a sort.
   mutating func marks(after from: Double, upTo to: Double, _ wanted: Wanted) -> [Mark] {
     var found: [Mark] = []

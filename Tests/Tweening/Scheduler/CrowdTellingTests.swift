@@ -118,4 +118,27 @@ struct CrowdTellingTests {
     }
     #expect(s.advance(by: 0.1).count { $0.kind == .settled } == 1)
   }
+
+  @Test("What has come to rest, and moves again, is told when it rests, however it is changed")
+  func again() {
+    for isBatch in [true, false] {
+      var s = Scheduler()
+      s.tells = [.rests]
+      let properties = (0..<32).map { _ in s.addProperty(0.0) }
+      let tween = Tween(duration: 1, easing: .cubic(.inOut))
+      for property in properties {
+        s.retarget(property, to: 1, with: tween)
+        s.cancel(.property(property.id))
+      }
+      if isBatch {
+        s.retarget(properties.map { ($0, 2) }, with: tween)
+      } else {
+        for property in properties { s.retarget(property, to: 2, with: tween) }
+      }
+      // That they rested at this instant had been noted before.
+      s.tells = []
+      for property in properties { s.cancel(.property(property.id)) }
+      #expect(s.advance(by: 0.1).count { $0.kind == .settled } == 32, "\(isBatch)")
+    }
+  }
 }

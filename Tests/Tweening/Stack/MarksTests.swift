@@ -161,4 +161,41 @@ struct MarksTests {
     told += s.advance(by: 20).count
     #expect(s.liveCount == 0 && told > 500 && wereMany, "seed \(seed): \(told)")
   }
+
+  @Test(
+    "Iterations are told wherever time stops, at their own instants too",
+    arguments: [1, 4, 7, 30], [1, 0.7, 1.0 / 3, 2.5])
+  func stops(length: Int, speed: Double) {
+    for rate in [1, -1.5] {
+      var whole = Scheduler()
+      whole.tells = [.iterations]
+      let x = whole.addProperty(0.0)
+      let playback = Tween.Playback(iterations: 8, rate: rate)
+      whole.retarget(
+        x, to: 1,
+        with: Tween(duration: Double(length) / 97, easing: .cubic(.inOut), playback: playback))
+      whole.setSpeed(speed, of: .property(x.id))
+      var (cut, answered, told) = (whole, whole, [Event]())
+      let times = (0...3200).map { Double($0) / 97 / 4 }
+      var events: [Event] = []
+      for time in times { events += whole.pass(to: time) }
+      answered.advance(to: times[3200]) { _, event in told.append(event) }
+      var parts: [Event] = []
+      for time in events.map(\.time) where time >= cut.time { parts += cut.pass(to: time) }
+      parts += cut.pass(to: times[3200])
+      let seven = events.count { if case .iteration = $0.kind { true } else { false } }
+      #expect(seven == 7 && events == told && events == parts, "rate \(rate)")
+    }
+  }
+
+  @Test("Of a tween that has long been over the last iterations are told, not those before now")
+  func longStep() {
+    var s = Scheduler()
+    s.tells = [.iterations]
+    let x = s.addProperty(0.0)
+    let playback = Tween.Playback(iterations: 8, endDelay: 20)
+    s.retarget(x, to: 1, with: Tween(duration: 1.0 / 97, playback: playback))
+    let events = s.advance(to: 60)
+    #expect(events.count { if case .iteration = $0.kind { true } else { false } } == 7)
+  }
 }

@@ -5,6 +5,11 @@ extension TimeMap {
     rate > 0 ? edges.active / rate : (edges.end - edges.after) / -rate
   }
 
+  /// When the motion is over, in ticks since the start.
+  var activeEnd: Double {
+    rate > 0 ? edges.after / rate : (edges.end - edges.active) / -rate
+  }
+
   /// The first instant after another one at which an iteration begins while the motion runs, and its
   /// number; the first iteration of all begins with the motion and is none of them.
   ///
