@@ -13,7 +13,8 @@
   /// Nothing has been changed, and nothing moves.
   init() {}
 
-  /// The same after a change at a tick made the presented lanes stale, and the property move.
+  /// What is known after a change at a tick has made the presented lanes stale and let the property move: whether it had
+  /// come to rest before stays.
   @inline(__always) func moving(since epoch: UInt32) -> Freshness {
     var after = Freshness()
     after.bits = epoch << 2 | bits & 2 | 1

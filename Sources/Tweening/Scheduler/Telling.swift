@@ -18,7 +18,7 @@ public struct Telling: OptionSet, Sendable {
   public static let rests = Telling(rawValue: 4)
 
   /// Whether it is told of instants on the way of a tween.
-  @inline(__always) var asksForMarks: Bool { rawValue & 3 != 0 }
+  @inline(__always) var asksForMarks: Bool { !isDisjoint(with: [.starts, .iterations]) }
 
   /// Which of those.
   var marks: TweenStack.Wanted {

@@ -1,8 +1,9 @@
 /// When something happens next in any of many groups.
 ///
-/// Of up to 64 that may have live tweens each is asked. Of more those are looked at in which something may happen: else each instant to which time is
-/// passed takes a look at all. 16,000 tweens that went three times with as many lengths and were answered one by one took
-/// 17 s so (342 with a look at all tweens), and take 0.18; as many springs, each its own, 1.2 s and take 0.07.
+/// Of up to 64 that may have live tweens each is asked. Of more those are looked at in which something may happen: else
+/// each instant to which time is passed takes a look at all. 16,000 tweens that went three times with as many lengths and
+/// were answered one by one took 17 s so (342 with a look at all tweens), and take 0.18; as many springs, each its own,
+/// 1.2 s and take 0.07 (`tweenbench --only w4.answers` is of that kind).
 extension TweenStack {
   /// Before which instants nothing happens in groups, if there are many.
   struct Instants: Sendable {

@@ -58,7 +58,7 @@ extension TweenStack {
 
   /// The first instant after another one at which a motion may begin, or an iteration; infinite if none does.
   ///
-  /// - Complexity: as that of ``marks(after:upTo:_:)``.
+  /// - Complexity: as that of ``marks(after:upTo:_:)``, without a sort.
   mutating func firstMark(after from: Double, _ wanted: Wanted) -> Double {
     var none: [Mark] = []
     return collectMarks(after: from, upTo: from, wanted, to: &none)
