@@ -175,10 +175,7 @@ extension Scheduler {
 extension TweenStack {
   /// Ticks of its own time since a live tween began to move, negative while it waits.
   func elapsed(of slot: Int32, at time: Double) -> Double {
-    let attachment = slots.attachment(of: slot)
-    if attachment >= 0, let course = attachments[attachment].course {
-      return course.elapsed(at: time)
-    }
+    if let course = course(of: slot) { return course.elapsed(at: time) }
     let (group, column) = position(of: slot)
     return time - groups[group].start[column]
   }

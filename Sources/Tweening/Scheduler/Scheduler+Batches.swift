@@ -2,8 +2,8 @@ extension Scheduler {
   /// Gives many properties new model values and lets their presentations follow without a jump.
   ///
   /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events. It takes
-  /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law,
-  /// layer or clock of their own, no key, group or law of a transaction, no speed of all time but 1.
+  /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law
+  /// or layer of their own, no key, group or law of a transaction, no delay at another speed of time than 1, no pause.
   /// About half of it; a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
   /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
   /// one after the other. The tweens of such a crowd also take less in each tick, as long as nothing else is done to one
@@ -116,18 +116,12 @@ extension Scheduler {
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, with tween: Tween
   ) -> Int {
     let record = records[Int(batch.properties[changes.lowerBound])]
-    guard isPlain, isPlain(record), Int(record.width) == width,
-      let (start, end) = plainSpan(of: tween),
+    guard Int(record.width) == width, let motion = plainMotion(of: tween, record),
       Self.isChange(
-        of: record, models.span, to: batch.values, from: changes.lowerBound * width)
-    else { return changes.lowerBound }
-    let motion = TweenStack.Motion(
-      start: start, end: end, width: Int32(truncatingIfNeeded: width), isScattered: true, lane: 0,
-      grave: grave)
-    guard
+        of: record, models.span, to: batch.values, from: changes.lowerBound * width),
       var place = stack.place(
         for: batch.properties[changes.lowerBound], tween.easing, motion,
-        mayCollapse: start == now, count: changes.count)
+        mayCollapse: motion.start == now, count: changes.count)
     else { return changes.lowerBound }
     let properties = batch.properties[changes]
     let stride = ChangedRow.stride(of: batch.properties.span.extracting(changes))
@@ -150,7 +144,7 @@ extension Scheduler {
       stack.begin(
         batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
     }
-    if tells.contains(.starts), start <= now {
+    if tells.contains(.starts), motion.start <= now {
       tellStarts(of: batch.properties[changes.lowerBound..<next], in: place.group)
     }
     return next
@@ -169,7 +163,7 @@ extension Scheduler {
     var (allDeltas, allLanes) = (
       stack.groups[place.group].delta.takeOut(), stack.groups[place.group].lane.takeOut()
     )
-    let known = records
+    let (known, clock) = (records, stack.groups[place.group].key.tempo.clock)
     var changed = allFreshness.mutableSpan
     var base = allModels.mutableSpan
     var deltas = allDeltas.mutableSpan
@@ -180,7 +174,8 @@ extension Scheduler {
     while next < changes.upperBound {
       let property = Int(batch.properties[next])
       let (record, list) = (known[property], lists[property])
-      guard isPlain(record), Int(record.width) == width, stack.takes(list, at: place) else { break }
+      guard isPlain(record, by: clock), Int(record.width) == width, stack.takes(list, at: place)
+      else { break }
       if width == 1 {
         let (old, new) = (base[Int(record.lane)], batch.values[next])
         guard old != new, Self.isFit(new) else { break }

@@ -27,7 +27,7 @@ extension Scheduler {
   public mutating func remove(_ group: TweenGroup) {
     guard contains(group) else { return }
     let pace = groups[Int(group.index)]
-    for slot in stack.liveSlots(where: { $0?.group == group.index }) {
+    for slot in stack.liveSlots(ofGroup: group.index) {
       leaveGroup(slot, of: pace)
     }
     for place in toCome.indices where scheduled[place].group == group {

@@ -1,26 +1,38 @@
 /// The short ways of beginnings and ends about which nothing is special, as most are.
 extension Scheduler {
-  /// Whether nothing concerns every change: no key, group or law of a transaction, no clock of another speed.
-  var isPlain: Bool { transactionInForce.isPlain && clocks[0].now == 1 }
+  /// Whether nothing concerns every change: no key, group or law of a transaction.
+  var isPlain: Bool { transactionInForce.isPlain }
 
-  /// Whether a change of a property just pushes a displacement.
-  func isPlain(_ record: PropertyRecord) -> Bool {
-    record.isPlain && (record.extras < 0 || extras[Int(record.extras)].clock == 0)
+  /// Whether a change of a property just pushes a displacement that runs by a clock.
+  @inline(__always) func isPlain(_ record: PropertyRecord, by clock: Int32) -> Bool {
+    record.isPlain && self.clock(of: record) == clock
   }
 
-  /// When a tween that is used now begins and ends, in ticks; `nil` if it does more than to go its way once, does
-  /// nothing, or is impossible.
+  /// The clock by which tweens of a property run that begin now.
+  @inline(__always) func clock(of record: PropertyRecord) -> Int32 {
+    record.extras < 0 ? 0 : extras[Int(record.extras)].clock
+  }
+
+  /// The motion of a tween that is used now on a property just to push a displacement; `nil` if it does more than to go
+  /// its way once, does nothing, is impossible, or time stands still for it.
   ///
   /// One that keeps the velocity of a plain property has nothing to carry on if it begins without a slope: what the others
   /// add goes on as it was.
-  @inline(__always) func plainSpan(of tween: Tween) -> (start: Double, end: Double)? {
-    guard tween.playback.isOnce, tween.easing.problem == nil,
+  @inline(__always) mutating func plainMotion(
+    of tween: Tween, _ record: PropertyRecord
+  ) -> TweenStack.Motion? {
+    guard isPlain, record.isPlain, tween.playback.isOnce, tween.easing.problem == nil,
       let delay = Ticks.nearest(seconds: tween.delay),
       let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0,
       !tween.keepsVelocity || tween.easing.slope(after: delay) == 0
     else { return nil }
     let (start, end) = (now + delay, now + delay + duration)
-    return start.magnitude <= Ticks.limit && end.magnitude <= Ticks.limit ? (start, end) : nil
+    guard start.magnitude <= Ticks.limit, end.magnitude <= Ticks.limit else { return nil }
+    let motion = TweenStack.Motion(
+      start: start, end: end, width: Int32(record.width), isScattered: true, lane: record.lane,
+      grave: grave)
+    let clock = clock(of: record)
+    return motion.at(Tempo(clock: clock, speed: clocks[Int(clock)].now), from: now)
   }
 
   /// Pushes old − new of the staged value, if that is all there is to a change.
@@ -31,10 +43,8 @@ extension Scheduler {
   @inline(__always) mutating func retargetPlainly(_ property: Int32, with tween: Tween) -> TweenID?
   {
     let index = Int(property)
-    guard isPlain, isPlain(records[index]), let (start, end) = plainSpan(of: tween) else {
-      return nil
-    }
-    let (lane, width) = (records[index].lane, Int32(records[index].width))
+    guard let motion = plainMotion(of: tween, records[index]) else { return nil }
+    let (lane, width) = (motion.lane, motion.width)
     var isMoving = false
     for k in 0..<Int(width) {
       guard Self.isFit(staged[k]) else { return nil }
@@ -47,10 +57,7 @@ extension Scheduler {
       models[Int(lane) + k] = new
     }
     let id = stack.beginAnew(
-      of: property, tween.easing,
-      TweenStack.Motion(
-        start: start, end: end, width: width, isScattered: true, lane: lane, grave: grave),
-      displacement: staged, mayCollapse: start == now)
+      of: property, tween.easing, motion, displacement: staged, mayCollapse: motion.start == now)
     refreshMoving(index)
     return id
   }

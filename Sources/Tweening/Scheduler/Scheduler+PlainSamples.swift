@@ -20,13 +20,11 @@ extension Scheduler {
     with tween: Tween, told: inout Int
   ) -> Int {
     let record = records[Int(property)]
-    guard isPlain, tells == [], !isInTransaction, isPlain(record), Int(record.width) == width,
+    guard !tells.asksForMarks, !isInTransaction, Int(record.width) == width,
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty,
-      let span = plainSpan(of: tween), span.start == now,
+      let motion = plainMotion(of: tween, record), motion.start == now,
       samples.count < UInt32.max - stack.sequence,
-      let group = stack.queue(
-        of: property, for: tween.easing, from: now, over: span.end - now,
-        width: Int32(truncatingIfNeeded: width), grave: grave)
+      let group = stack.queue(of: property, for: tween.easing, motion)
     else { return samples.lowerBound }
     let lanes = Int(record.lane)..<Int(record.lane) + width
     let first = samples.lowerBound * (width + 1)
@@ -35,7 +33,8 @@ extension Scheduler {
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
       over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - (span.end - now), &events, from: &told, Self.nobody
+      before: Ticks.limit - (motion.end - now), staysMoving: tells.contains(.rests), &events,
+      from: &told, Self.nobody
     ) { Event(time: Ticks.seconds($1), kind: .finished($0), property: id) }
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width

@@ -46,10 +46,11 @@ extension Scheduler {
       from: low, by: stride, LaneRow(first: lane, step: step, count: limit, width: width))
     var count = limit
     if !areAlike {
+      let clock = stack.groups[place.group].key.tempo.clock
       count = 0
       while count < limit {
         let record = records[low &+ count &* stride]
-        guard isPlain(record), Int(record.width) == width,
+        guard isPlain(record, by: clock), Int(record.width) == width,
           Int(record.lane) == lane &+ count &* step
         else { break }
         count &+= 1

@@ -155,7 +155,7 @@ extension Scheduler {
   /// Inlined as ``isBusy(_:)`` is.
   @inline(__always) func speed(of slot: Int32) -> Double {
     let place = stack.slots.attachment(of: slot)
-    guard place >= 0 else { return clocks[0].now }
+    guard place >= 0 else { return clocks[Int(stack.clock(of: slot))].now }
     let attachment = stack.attachments[place]
     if attachment.isPaused { return 0 }
     let group = attachment.group < 0 ? 1 : groups[Int(attachment.group)].now
@@ -173,9 +173,9 @@ extension Scheduler {
       else { return [] }
       return stack.slotsInOrder(of: property.index)
     case .group(let group):
-      return contains(group) ? stack.liveSlots { $0?.group == group.index } : []
+      return contains(group) ? stack.liveSlots(ofGroup: group.index) : []
     case .clock(let clock):
-      return contains(clock) ? stack.liveSlots { ($0?.clock ?? 0) == clock.index } : []
+      return contains(clock) ? stack.liveSlots { stack.clock(of: $0) == clock.index } : []
     }
   }
 

@@ -52,7 +52,7 @@ extension Group {
   @inline(__always) private mutating func appendMotion(_ motion: TweenStack.Motion, times: Int) {
     dropSpare()
     let end = key.isFrozen ? .infinity : motion.end
-    let span = motion.end - motion.start
+    let span = key.tempo.ownTicks(in: motion.end - motion.start)
     let rate = motion.rate ?? (span == commonSpan ? commonRate : rate(over: span))
     if !hasEnds, self.end(from: motion.start, at: rate) != end {
       for column in 0..<count { ends.append(self.end(of: column)) }
@@ -80,11 +80,11 @@ extension Group {
   }
 
   /// Forgets what was true of tweens that are all gone, before one begins that makes progress at some rate, for a
-  /// number of ticks if those tell it.
+  /// number of ticks of their own time if those tell it.
   @inline(__always) mutating func beginAnew(at rate: Double, over span: Double) {
     rates.clear()
     (commonRate, commonSpan) = (rate, span)
-    commonLength = Maths.rint(1 / rate)
+    commonLength = length(at: rate)
     (isQueue, latestEnd, latestStart) = (true, -.infinity, -.infinity)
     endBlocks.clear()
     marks.clear()

@@ -13,8 +13,10 @@ extension Group {
     var grave: Int32
     /// Whether time stands still for the tweens: they are always asked at instant 0.
     var isFrozen: Bool
-    /// The duration in ticks if all tweens have the same and are added up by property, else 0.
+    /// The duration in ticks of their own time if all tweens have the same and are added up by property, else 0.
     var collapsesOver = 0.0
+    /// By which clock they run, and how fast since they began.
+    var tempo = Tempo.usual
     /// Tells apart functions of the user's, which all have one fingerprint; see ``Easing/closure``.
     var closure: UInt = 0
 
@@ -22,7 +24,7 @@ extension Group {
     @inline(__always) static func == (a: Key, b: Key) -> Bool {
       a.fingerprint == b.fingerprint && a.width == b.width && a.isScattered == b.isScattered
         && a.grave == b.grave && a.isFrozen == b.isFrozen && a.collapsesOver == b.collapsesOver
-        && a.closure == b.closure
+        && a.tempo == b.tempo && a.closure == b.closure
     }
   }
 }

@@ -30,7 +30,8 @@ extension Group {
   @inline(__always) func motion(of column: Int) -> TweenStack.Motion {
     TweenStack.Motion(
       start: start[column], end: end(of: column), width: key.width, isScattered: key.isScattered,
-      lane: lane[column], grave: key.grave, rate: rate(of: column), isFrozen: key.isFrozen)
+      lane: lane[column], grave: key.grave, rate: rate(of: column), isFrozen: key.isFrozen,
+      tempo: key.tempo)
   }
 
   /// Whether a tween's delay is not over at an instant.

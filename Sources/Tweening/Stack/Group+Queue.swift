@@ -1,17 +1,20 @@
 /// Of a group whose tweens end in the order in which they began: many of one property that begin one after the other.
 extension Group {
-  /// Forgets what was true of tweens that are all gone, before some begin that last equally long.
+  /// Forgets what was true of tweens that are all gone, before some begin that last equally long in ticks of their own time.
   mutating func beginAnew(over duration: Double) {
     beginAnew(at: rate(over: duration), over: duration)
   }
 
-  /// Whether a tween that begins at an instant or later, and just lasts some time, ends after all others, and those
-  /// that end then or later end in the order of the columns and, of one instant, of creation.
+  /// Whether a tween that begins at an instant or later, and just lasts some ticks of its own time, ends after all others,
+  /// and those that end then or later end in the order of the columns and, of one instant, of creation.
+  ///
+  /// Its ticks of the scheduler's time must be whole, so that ends and beginnings can be compared either way.
   ///
   /// Inlined: a call is made on a copy of the group.
   @inline(__always) func takesRun(from time: Double, over duration: Double) -> Bool {
-    !hasEnds && !hasRates && commonSpan == duration && commonLength == duration && isQueue
-      && time + duration >= latestEnd && time >= reorderedEnd
+    !hasEnds && !hasRates && commonSpan == duration
+      && commonLength == key.tempo.ticks(of: duration) && key.tempo.isWhole(duration) && isQueue
+      && time + commonLength >= latestEnd && time >= reorderedEnd
   }
 
   /// Adds spare columns at the end.

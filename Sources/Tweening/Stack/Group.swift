@@ -1,8 +1,9 @@
 /// Live tweens of one easing and one number of lanes, in columns.
 ///
 /// Grouping is what makes a tick fast: no branch on the easing per tween, no closure, and four
-/// tweens at a time. Clocks need no groups of their own, but for tweens that stand still: a tween's beginning
-/// and rate are those of its clock's time, and change with its speed. The columns of one tween hold its
+/// tweens at a time. Those of a clock of its own, or of another speed, have groups of their own as long as its speed does
+/// not change (``Tempo``), and so have those that stand still. A tween's beginning and rate are in the scheduler's time
+/// all the same, and change with the speed. The columns of one tween hold its
 /// beginning, its displacement, the first lane it moves and its slot: 24 bytes for one lane, and 8 more for its
 /// rate where not all have the same, and for its end where those do not tell it.
 ///
@@ -36,7 +37,8 @@ struct Group: Sendable {
   var rates: [Double] = []
   /// The rate of all tweens unless each has its own: so a live tween takes 52 bytes, not 60 (`tweenbench --heap`).
   var commonRate = 0.0
-  /// The length from which the common rate came, if it came from one, and the one that it tells.
+  /// The length in ticks of their own time from which the common rate came, if it came from one, and the one in ticks that
+  /// it tells.
   var commonSpan = Double.nan
   var commonLength = Double.infinity
   /// Displacements, `width` lanes each.
@@ -97,7 +99,7 @@ struct Group: Sendable {
     mayCollapse = pieces != nil && key.isScattered && !key.isFrozen
     collapsingFactor = pieces?.collapsingFactor ?? 1
     collapsed = CollapsedStacks(
-      pieces ?? .line, duration: key.collapsesOver, width: Int(key.width))
+      pieces ?? .line, duration: key.tempo.ticks(of: key.collapsesOver), width: Int(key.width))
   }
 
   /// Whether tweens with an easing belong here, which has the group's fingerprint.
@@ -126,8 +128,15 @@ struct Group: Sendable {
     Int32(truncatingIfNeeded: column) &+ squeezed
   }
 
-  /// What turns ticks into progress for a tween of some length.
+  /// What turns ticks into progress for a tween of some length in ticks of its own time.
   func rate(over length: Double) -> Double {
+    let own = ownRate(over: length)
+    if key.tempo.speed == 1 { return own }
+    return divides ? own / key.tempo.speed : own * key.tempo.speed
+  }
+
+  /// What turns ticks of its own time into progress for a tween of some length in such.
+  func ownRate(over length: Double) -> Double {
     if isMapped { return 1 }
     if divides { return max(1, length) }
     // A tween of no duration, which can only wait, never divides by it; a quarter of a tick is none.
@@ -149,7 +158,14 @@ struct Group: Sendable {
   /// half a tick up to 2⁵¹ of them.
   @inline(__always) func end(from start: Double, at rate: Double) -> Double {
     if key.isFrozen { return .infinity }
-    return start + (rate == commonRate ? commonLength : Maths.rint(1 / rate))
+    return start + (rate == commonRate ? commonLength : length(at: rate))
+  }
+
+  /// How many ticks a tween lasts that makes progress at some rate.
+  @inline(__always) func length(at rate: Double) -> Double {
+    let tempo = key.tempo
+    return tempo.speed == 1
+      ? Maths.rint(1 / rate) : tempo.ticks(of: Maths.rint(tempo.speed / rate))
   }
 
   /// Makes a tombstone of a tween.

@@ -51,7 +51,7 @@ struct QueueColumns {
                   group,
                   QueueColumns(
                     start: start, delta: delta, lane: lane, slot: slot, tweens: tweens,
-                    duration: group.pointee.commonSpan))
+                    duration: group.pointee.commonLength))
               }
             }
           }
@@ -129,6 +129,17 @@ extension Run {
       (last, old, sample, column) = (time, sample + 1, sample + (1 &+ width), column &+ 1)
     }
     written = column
+  }
+
+  /// Drops what is written from the first tween on before which the property may come to rest, so that none of it is to be
+  /// told: each must begin before the end of the one before it, the first before an instant.
+  mutating func stayMoving(until end: Double, in columns: QueueColumns) {
+    var (kept, end) = (0, end)
+    while kept < written, columns.start[first &+ kept] < end {
+      end = columns.end(of: first &+ kept)
+      kept &+= 1
+    }
+    written = kept
   }
 
   /// Finds out how many tweens that are written begin, and which end on the way: as long as those are plain ones of

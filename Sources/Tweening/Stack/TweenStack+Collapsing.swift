@@ -9,17 +9,20 @@ extension TweenStack {
   /// of its tweens is such a one.
   mutating func collapsingGroup(of property: Int32, _ easing: Easing, _ motion: Motion) -> Int {
     let list = lists[Int(property)]
-    let duration = motion.end - motion.start
+    let (ticks, tempo) = (motion.end - motion.start, motion.tempo)
+    let duration = tempo.ownTicks(in: ticks)
     if list.sum >= 0 {
       let group = Int(slots.written(list.head).group)
-      return collapses(group, easing, over: duration) ? group : -1
+      return collapses(group, easing, over: duration, at: tempo) ? group : -1
     }
+    guard tempo.isWhole(duration) else { return -1 }
     let last = last(of: property)
     if last < 0 { return -1 }
     let (group, column) = position(of: last)
     let depth = count(of: property)
     guard groups[group].key.fingerprint == easing.fingerprint,
-      groups[group].end(of: column) - groups[group].start[column] == duration,
+      groups[group].key.tempo == tempo,
+      groups[group].end(of: column) - groups[group].start[column] == ticks,
       holds(group, easing), groups[group].mayCollapse,
       depth / groups[group].collapsingFactor >= collapsingDepth,
       depth >= crowdDepth || !groups[group].isInRow(column)
@@ -27,11 +30,11 @@ extension TweenStack {
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }
 
-  /// Whether a group is of collapsed tweens of an easing and a duration.
+  /// Whether a group is of collapsed tweens of an easing, a duration in ticks of their own time, and a tempo.
   @inline(__always) mutating func collapses(
-    _ group: Int, _ easing: Easing, over duration: Double
+    _ group: Int, _ easing: Easing, over duration: Double, at tempo: Tempo
   ) -> Bool {
-    groups[group].key.collapsesOver == duration
+    groups[group].key.collapsesOver == duration && groups[group].key.tempo == tempo
       && groups[group].key.fingerprint == easing.fingerprint && holds(group, easing)
   }
 

@@ -1,19 +1,33 @@
 /// Time of single tweens: faster, slower, standing still.
 extension TweenStack {
-  /// The live tweens whose attachment (`nil` for none) is as asked, in the order in which they began.
+  /// The live tweens of which is true what is asked of their slots, in the order in which they began.
   ///
   /// - Complexity: O(live tweens), besides a sort of those that are found.
-  func liveSlots(where isWanted: (Attachment?) -> Bool) -> [Int32] {
+  func liveSlots(where isWanted: (_ slot: Int32) -> Bool) -> [Int32] {
     var found: [Int32] = []
     for active in active.indices {
       let group = Int(self.active[active])
       if groups[group].liveCount == 0 { continue }
       for slot in groups[group].slot where slot >= 0 {
-        let place = slots.attachment(of: slot)
-        if isWanted(place < 0 ? nil : attachments[place]) { found.append(slot) }
+        if isWanted(slot) { found.append(slot) }
       }
     }
     return slots.inOrder(found)
+  }
+
+  /// The live tweens of a group, in the order in which they began.
+  func liveSlots(ofGroup own: Int32) -> [Int32] {
+    liveSlots { slot in
+      let place = slots.attachment(of: slot)
+      return place >= 0 && attachments[place].group == own
+    }
+  }
+
+  /// The clock by which a live tween runs.
+  func clock(of slot: Int32) -> Int32 {
+    let (place, group) = (slots.attachment(of: slot), slots[slot].group)
+    if place >= 0 { return attachments[place].clock }
+    return group >= 0 ? groups[Int(group)].key.tempo.clock : 0
   }
 
   /// Puts a named tween in the place of another one, which leaves the columns, with its displacement, its
@@ -34,7 +48,7 @@ extension TweenStack {
     )
     if slot.onlyWeighs { weigherCount += 1 }
     let known = slots.attachment(of: old)
-    var attachment = known < 0 ? Attachment() : attachments[known]
+    var attachment = known < 0 ? Attachment(clock: clock(of: old)) : attachments[known]
     (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)
     (attachment.companion, attachment.main) = (nil, nil)
     (attachment.isPaused, attachment.gain) = (false, motion.isScattered ? 1 : weight)
@@ -85,20 +99,36 @@ extension TweenStack {
   mutating func attachment(of slot: Int32) -> Int32 {
     let known = slots.attachment(of: slot)
     if known >= 0 { return known }
-    let place = attachments.add(Attachment())
+    let place = attachments.add(Attachment(clock: clock(of: slot), course: course(of: slot)))
     slots.attach(place, to: slot)
     return place
+  }
+
+  /// How the time of a live tween has run so far; `nil` if that is the scheduler's own.
+  func course(of slot: Int32) -> Attachment.Course? {
+    let place = slots.attachment(of: slot)
+    if place >= 0 { return attachments[place].course }
+    guard slots[slot].group >= 0 else { return nil }
+    let (group, column) = position(of: slot)
+    let tempo = groups[group].key.tempo
+    if tempo.speed == 1 { return nil }
+    let start = groups[group].start[column]
+    let length = tempo.ownTicks(in: groups[group].end(of: column) - start)
+    return Attachment.Course(
+      elapsed: 0, since: start, speed: tempo.speed, length: length,
+      rate: groups[group].ownRate(over: length))
   }
 
   /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all.
   ///
   /// Progress goes on from where it is, to rounding.
   mutating func run(_ index: Int32, at speed: Double, from now: Double) {
+    let known = course(of: index)
+    guard speed != (known?.speed ?? 1) else { return }
     let place = attachment(of: index)
     let (group, column) = position(of: index)
-    let known = attachments[place].course
-    guard speed != (known?.speed ?? 1) else { return }
     var motion = groups[group].motion(of: column)
+    motion.tempo = .usual
     var course = known ?? Attachment.Course(of: motion, rate: groups[group].rate(of: column))
     course.run(&motion, at: speed, from: now, divides: groups[group].divides)
     attachments[place].course = course

@@ -16,7 +16,7 @@ extension TweenStack {
     let key = Group.Key(
       fingerprint: easing.fingerprint, width: motion.width, isScattered: motion.isScattered,
       grave: motion.grave, isFrozen: motion.isFrozen, collapsesOver: duration,
-      closure: easing.closure)
+      tempo: motion.tempo, closure: easing.closure)
     return existingGroup(for: easing, key) ?? addGroup(for: easing, key)
   }
 

@@ -110,6 +110,8 @@ struct TweenStack: Sendable {
     var rate: Double?
     /// Whether its time stands still; start and end are then counted from instant 0.
     var isFrozen = false
+    /// By which clock it has run since its beginning, unless what is attached tells that.
+    var tempo = Tempo.usual
   }
 
   /// Lets a named tween begin, with as many lanes of displacement as the motion is wide.

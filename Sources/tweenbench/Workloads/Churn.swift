@@ -12,7 +12,7 @@ struct Churn {
   /// How many are retargeted at a time.
   let batch: Int
 
-  /// If time runs at another speed than 1, each tween has a time of its own.
+  /// The speed is that of all time, which tweens make up for.
   init(live: Int, speed: Double = 1) {
     scheduler.setSpeed(speed, of: .clock(.main))
     tween = Tween(duration: 0.5 * speed, easing: .cubic(.inOut))

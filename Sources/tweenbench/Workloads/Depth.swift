@@ -18,6 +18,21 @@ extension Workload {
     }
   }
 
+  /// The same while time runs at half speed, and while rests are told.
+  static var depthBeside: [Workload] {
+    [
+      ("w2.depth.slow", "w2.depth.1000 at half speed of all time", 0.5, []),
+      ("w2.depth.told", "w2.depth.1000 while rests are told", 1.0, Telling.rests),
+    ].map { name, about, speed, tells in
+      Workload(name: name, about: about, count: 1000, reference: "w2.depth.1000") { harness in
+        var stream = Stream(depth: 1000, speed: speed, tells: tells)
+        var other = Stream(depth: 1000)
+        return harness.compare(
+          items: 1, { stream.run($0) }, referenceItems: 1, { other.run($0) })
+      }
+    }
+  }
+
   /// The same with a call to pass to the instant of each sample, and one to change the property there.
   static var depthSingle: [Workload] {
     [10, 1000].map { depth in
@@ -46,50 +61,6 @@ extension Workload {
         var other = Stream(depth: 100)
         return harness.compare(
           items: 1, { stream.runTicks($0) }, referenceItems: 1, { other.runTicks($0) })
-      }
-    }
-  }
-
-  /// A crowd whose targets change all the time: of properties that were added one after the other, and of objects that
-  /// have two more each; and deeper.
-  static var flocks: [Workload] {
-    [
-      ("w2.crowd", 0.5, "", 1), ("w2.crowd.apart", 0.5, "; each third of the properties", 3),
-      ("w2.crowd.deep", 2.0, "", 1),
-    ].map { name, duration, which, stride in
-      Workload(
-        name: name,
-        about:
-          "10k properties, all retargeted at 60 Hz with \(duration) s, one tick with its retargets, per property"
-          + which,
-        count: 10_000, reference: "no cohorts, no sums"
-      ) { harness in
-        var flock = Flock(stride: stride, duration: duration)
-        var plain = Flock(stride: stride, duration: duration, collapsingDepth: .max)
-        return harness.compare(
-          items: 10_000, { flock.run($0) }, referenceItems: 10_000, { plain.run($0) })
-      }
-    }
-  }
-
-  /// What a frame may take that must do what others have put off.
-  static var worstFrame: [Workload] {
-    [("w2.worst", "", Easing.cubic(.inOut)), ("w2.worst.expo", " and expo in", .expo(.in))].map {
-      name, with, easing in
-      Workload(
-        name: name,
-        about:
-          "1k properties, all retargeted at 60 Hz with 2.5 s\(with): the longest of 240 frames, per property",
-        count: 1000, reference: "the median one"
-      ) { harness in
-        var flock = Flock(count: 1000, duration: 2.5, easing: easing)
-        var other = Flock(count: 1000, duration: 2.5, easing: easing)
-        // One frame is measured, however short it is: with more rounds its time would be no longer.
-        var harness = harness
-        harness.shortest = .zero
-        return harness.compare(
-          items: 1000, { _ in flock.frames(240)[239] }, referenceItems: 1000,
-          { _ in other.frames(240)[120] })
       }
     }
   }
@@ -133,12 +104,16 @@ struct Stream {
   private var scheduler = Scheduler()
   private let property: Property<Double>
   private let tween: Tween
+  private let (depth, speed): (Int, Double)
   private var beat = Beat()
   private var time = 0.0
 
-  init(depth: Int) {
+  init(depth: Int, speed: Double = 1, tells: Telling = []) {
+    (self.depth, self.speed) = (depth, speed)
     property = scheduler.addProperty(1.0)
-    tween = Tween(duration: Double(depth) / 1000, easing: .cubic(.inOut))
+    scheduler.setSpeed(speed, of: .clock(.main))
+    scheduler.tells = tells
+    tween = Tween(duration: Double(depth) / 1000 * speed, easing: .cubic(.inOut))
     for _ in 0..<(depth * 120 / 1000 + 4) * 3 { tick() }
   }
 
@@ -168,7 +143,7 @@ struct Stream {
     _ rounds: Int, _ tick: (inout Self) -> Void
   ) -> Duration {
     // Time has an end: begin again.
-    if time > 1e6 { self = Stream(depth: Int(tween.duration * 1000)) }
+    if time > 1e6 { self = Stream(depth: depth, speed: speed, tells: scheduler.tells) }
     var sum = 0.0
     let elapsed = Stopwatch.time {
       for _ in 0..<rounds {
@@ -223,47 +198,5 @@ private struct ColumnStream {
     }
     consume(sum)
     return elapsed
-  }
-}
-
-/// Many properties that are retargeted every 1/60 s.
-struct Flock {
-  private var scheduler = Scheduler()
-  private var properties: [Property<Double>] = []
-  private let tween: Tween
-  private var target = 1.0
-
-  init(
-    count: Int = 10_000, stride: Int = 1, duration: Double = 0.5,
-    easing: Easing = .cubic(.inOut), collapsingDepth depth: Int? = nil
-  ) {
-    tween = Tween(duration: duration, easing: easing)
-    if let depth { scheduler.collapsingDepth = depth }
-    for _ in 0..<count {
-      properties.append(scheduler.addProperty(0.0))
-      for _ in 1..<stride { _ = scheduler.addProperty(0.0) }
-    }
-    // Until the columns have been squeezed once, and grow no more: frames before that wait for new memory.
-    for _ in 0..<Int(150 * duration) { tick() }
-  }
-
-  private mutating func tick() {
-    target = -target
-    scheduler.retarget(
-      zip(properties, repeatElement(target, count: properties.count)), with: tween)
-    scheduler.advance(by: 1.0 / 60)
-  }
-
-  mutating func run(_ rounds: Int) -> Duration {
-    let elapsed = Stopwatch.time {
-      for _ in 0..<rounds { tick() }
-    }
-    consume(scheduler[properties[0]])
-    return elapsed
-  }
-
-  /// The times of as many frames, the shortest first.
-  mutating func frames(_ count: Int) -> [Duration] {
-    (0..<count).map { _ in run(1) }.sorted()
   }
 }

@@ -13,10 +13,11 @@ struct Workload {
 
   /// All of them, in the order of the table.
   static var all: [Workload] {
-    let single = flocks + [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
-    return cubic + traffic + easings + vectors + retarget + depth + depthSingle
-      + depthRead + worstFrame + lives + [ends, answers]
-      + reading + changing + single + curves + easedCurves + insertion + growth
+    let single = [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
+    let deep = depth + depthBeside + depthSingle + depthRead + worstFrame
+    return cubic + traffic + easings + vectors + retarget + deep + lives + [ends, answers]
+      + reading + changing + flocks + [clockedFlock] + single + curves + easedCurves + insertion
+      + growth
   }
 
   /// Whether a name given on the command line means this one: the whole, or its first parts.

@@ -31,6 +31,10 @@ struct BatchTests {
       let clock = s.addClock()
       s.setSpeed(1.5, of: .clock(clock))
       s.setClock(clock, of: numbers[4])
+      // Many by one clock, some by the other.
+      if seed % 3 == 0 {
+        for number in numbers.dropFirst(random.index(below: 5)) { s.setClock(clock, of: number) }
+      }
       (together, single) = (s, s)
     }
 
@@ -92,7 +96,7 @@ struct BatchTests {
       case 6: change(points, tween) { SIMD3(1, Self.number(&$0), Self.number(&$0)) }
       case 7: change(turns, tween) { Rotation(vector: [$0.double(in: -2...2), 1, 0]) }
       case 8:
-        let speed = random.index(below: 2) == 0 ? 1 : 0.5
+        let speed = [1, 1, 0.5, 0.37, 0][random.index(below: 5)]
         both { $0.setSpeed(speed, of: .clock(.main)) }
       case 9:
         let changes = numbers.map { ($0, Self.number(&random)) }

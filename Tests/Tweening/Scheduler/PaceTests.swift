@@ -1,6 +1,7 @@
 import Testing
-import Tweening
 import TweeningTestSupport
+
+@testable import Tweening
 
 @Suite("Speeds of tweens, groups and clocks")
 struct PaceTests {
@@ -10,6 +11,7 @@ struct PaceTests {
   func randomHistories(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 7)
     var s = Scheduler()
+    if seed % 2 == 0 { s.collapsingDepth = 1 }
     var clocks = [SchedulerClock.main, s.addClock()]
     let xs = clocks.map { clock in
       let x = s.addProperty(0.0)
@@ -33,8 +35,9 @@ struct PaceTests {
           easing: easings[random.index(below: easings.count)],
           delay: random.index(below: 3) == 0 ? 0.125 : 0)
         let value = random.double(in: -100...100)
-        let group = random.index(below: 2)
-        s.transaction(Transaction(group: groups[group])) {
+        // The last one is that of all which are in none.
+        let group = random.index(below: 3)
+        s.transaction(Transaction(group: group < 2 ? groups[group] : nil)) {
           guard let id = $0.retarget(xs[place], to: value, with: tween) else { return }
           references[place].live.append(
             .init(

@@ -22,7 +22,7 @@ struct ReferencePaces {
 
   var model = 0.0
   var live: [Live] = []
-  var groups = [Pace(), Pace()]
+  var groups = [Pace(), Pace(), Pace()]
   var clocks = [Pace(), Pace()]
 
   /// How fast the time of a tween runs now.

@@ -134,12 +134,13 @@ struct SampleTests {
           $0.retarget(x, to: value, with: tween, at: $0.time + 0.003); return []
         }
       case 5:
-        let telling: Telling = random.index(below: 4) == 0 ? [.starts, .rests] : []
+        let all: [Telling] = [[.starts, .rests], .rests, .rests, .iterations, [], [], []]
+        let telling = all[random.index(below: all.count)]
         both {
           $0.tells = telling; return []
         }
       case 6:
-        let speed = random.index(below: 4) == 0 ? 0.5 : 1
+        let speed = [0.5, 1, 1, 1, 0.7, 0.37, 3][random.index(below: 7)]
         both {
           $0.setSpeed(speed, of: .clock(.main)); return []
         }

@@ -82,6 +82,7 @@ extension TweenStack {
     print = print.adding(slot.property).adding(UInt64(slot.sequence)).adding(slot.isSilent)
       .adding(slot.isApart).adding(slot.onlyWeighs).adding(caseOf: slot.law)
       .adding(group.easing.fingerprint).adding(group.key.isFrozen)
+      .adding(group.key.tempo.clock).adding(group.key.tempo.speed.bitPattern)
       .adding(group.start[column].bitPattern).adding(group.end(of: column).bitPattern)
       .adding(group.rate(of: column).bitPattern)
     let width = Int(group.key.width)

@@ -1,0 +1,188 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// Tweens by clocks that run at speeds of their own.
+@Suite("Tempos")
+struct TempoTests {
+  private static let easings: [Easing] = [
+    .linear, .cubic(.inOut), .quint(.out), .sine(.inOut), .elastic(.out), .back(.in), .circ(.out),
+    .steps(4, .jumpEnd), .bounce(.out), .spring(.bouncy, duration: 1), .expo(.inOut),
+    .custom { $0 * $0 },
+  ]
+
+  @Test("What a tempo tells is what an attachment would", arguments: 1...cases(40, debug: 10))
+  func attached(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 977)
+    var worlds = [Scheduler(), Scheduler()]
+    // Where all is attached nothing is added up.
+    for k in 0..<2 { worlds[k].collapsingDepth = .max }
+    let clocks = [SchedulerClock.main, worlds[0].addClock()]
+    _ = worlds[1].addClock()
+    let properties = (0..<6).map { k in
+      _ = worlds[1].addProperty(0.0)
+      return worlds[0].addProperty(0.0)
+    }
+    for k in 0..<2 {
+      for property in properties[3...] { worlds[k].setClock(clocks[1], of: property) }
+    }
+    var (kept, names) = (0, [TweenID]())
+    for step in 0..<200 {
+      let property = properties[random.index(below: 6)]
+      let tween = Tween(
+        duration: Double(1 + random.index(below: 400)) / 1_000,
+        easing: Self.easings[random.index(below: Self.easings.count)],
+        delay: random.index(below: 5) == 0 ? 0.07 : 0)
+      let (value, choice) = (random.double(in: -9...9), random.index(below: 30))
+      let (clock, speed) = (
+        clocks[random.index(below: 2)], [0, 0.25, 0.5, 1, 1, 1.7, 3][random.index(below: 7)]
+      )
+      let (time, name) = (
+        worlds[0].time + random.double(in: 0...0.05), names.randomElement(using: &random)
+      )
+      var told: [[Event]] = []
+      for k in 0..<2 {
+        switch choice {
+        case 0: worlds[k].setSpeed(speed, of: .clock(clock))
+        case 1: worlds[k].pause(.clock(clock))
+        case 2: worlds[k].resume(.clock(clock))
+        case 3: worlds[k].setSpeed(max(0.1, speed), of: .property(property.id))
+        case 4: worlds[k].pause(.property(property.id))
+        case 5: worlds[k].resume(.property(property.id))
+        case 6: worlds[k].setClock(clock, of: property)
+        case 7: worlds[k].adopt(from: property, by: properties[step % 6])
+        case 8: worlds[k].cancel(.property(property.id), handover: tween)
+        case 9: worlds[k].setLaw(step % 2 == 0 ? .crossfade : .additive, of: property)
+        case 10: if let name { worlds[k].setSpeed(0.5, of: .tween(name)) }
+        case 11: worlds[k].retarget(properties.map { ($0, value) }, with: tween)
+        default:
+          let id = worlds[k].retarget(property, to: value, with: tween)
+          if k == 0, let id { names.append(id) }
+        }
+        if k == 1 {
+          for slot in worlds[1].stack.liveSlots(where: { _ in true }) {
+            if worlds[1].stack.slots.attachment(of: slot) < 0 { kept += 1 }
+            _ = worlds[1].stack.attachment(of: slot)
+          }
+        }
+        told.append(choice > 18 ? [] : worlds[k].advance(to: time))
+      }
+      #expect(told[0] == told[1], "seed \(seed), step \(step)")
+      for property in properties {
+        #expect(
+          worlds[0][property].bitPattern == worlds[1][property].bitPattern,
+          "seed \(seed), step \(step)")
+        let ages = worlds.map { $0.explain(property).tweens.map(\.age) }
+        #expect(ages[0] == ages[1], "seed \(seed), step \(step)")
+      }
+      for clock in clocks {
+        #expect(
+          worlds[0].tweens(of: .clock(clock)) == worlds[1].tweens(of: .clock(clock)),
+          "seed \(seed), step \(step)")
+      }
+    }
+    #expect(kept > 40, "seed \(seed)")
+  }
+
+  /// A speed, and how much longer all takes: ticks stay whole.
+  private static let speeds: [(speed: Double, longer: Double)] = [
+    (0.5, 2), (2, 0.5), (0.25, 4), (1.5, 1 / 1.5),
+  ]
+
+  @Test(
+    "Deep stacks by a clock are those of as much longer durations, added up",
+    arguments: 0..<4, easings)
+  func deep(place: Int, easing: Easing) {
+    let (speed, longer) = Self.speeds[place]
+    var random = SeededGenerator(seed: UInt64(place) &* 31)
+    var (slow, long) = (Scheduler(), Scheduler())
+    let x = slow.addProperty(0.0)
+    _ = long.addProperty(0.0)
+    let clock = slow.addClock()
+    slow.setSpeed(speed, of: .clock(clock))
+    slow.setClock(clock, of: x)
+    let short = Tween(duration: 0.35, easing: easing)
+    let tween = Tween(duration: 0.35 * longer, easing: easing)
+    var isAddedUp = false
+    for step in 0..<cases(600, debug: 200) {
+      let samples = (1...4).map { k in
+        (Double(4 * step + k) * 0.00125, random.double(in: -50...50))
+      }
+      // Some one by one, most in one call.
+      if step % 7 == 0 {
+        for (time, value) in samples {
+          #expect(slow.pass(to: time) == long.pass(to: time))
+          #expect(
+            slow.retarget(x, to: value, with: short) == long.retarget(x, to: value, with: tween))
+        }
+      } else {
+        slow.retarget(x, through: samples, with: short)
+        long.retarget(x, through: samples, with: tween)
+      }
+      let time = Double(step + 1) / 200
+      #expect(slow.advance(to: time) == long.advance(to: time), "step \(step)")
+      #expect((slow[x] - long[x]).magnitude <= 1e-9, "step \(step)")
+      if slow.stack.lists[0].sum >= 0 { isAddedUp = true }
+      #expect((slow.stack.lists[0].sum >= 0) == (long.stack.lists[0].sum >= 0))
+    }
+    #expect(isAddedUp == (WeightPieces(of: easing) != nil))
+    // Nothing is kept of any of them.
+    for slot in slow.stack.liveSlots(where: { _ in true }) {
+      #expect(slow.stack.slots.attachment(of: slot) < 0)
+    }
+    // They leave the sum when the speed changes, without a jump.
+    let before = slow[x]
+    slow.setSpeed(speed * 1.5, of: .clock(clock))
+    #expect(slow.stack.lists[0].sum < 0)
+    #expect((slow[x] - before).magnitude <= 1e-9)
+  }
+
+  @Test(
+    "A length that is no whole number of ticks is not added up, and the same however it is made")
+  func notWhole() {
+    var worlds = [Scheduler(), Scheduler()]
+    var properties: [Property<Double>] = []
+    for k in 0..<2 {
+      properties.append(worlds[k].addProperty(0.0))
+      worlds[k].setSpeed(0.37, of: .clock(.main))
+    }
+    let (x, tween) = (properties[0], Tween(duration: 0.2, easing: .cubic(.inOut)))
+    var told: [[Event]] = [[], []]
+    for step in 0..<300 {
+      let samples = (1...4).map { (Double(4 * step + $0) * 0.001, Double(step % 7 * $0)) }
+      told[0] += worlds[0].retarget(x, through: samples, with: tween)
+      for (time, value) in samples {
+        told[1] += worlds[1].pass(to: time)
+        worlds[1].retarget(x, to: value, with: tween)
+      }
+      for k in 0..<2 { told[k] += worlds[k].advance(to: Double(step + 1) * 0.004) }
+      #expect(worlds[0][x].bitPattern == worlds[1][x].bitPattern, "step \(step)")
+      #expect(worlds[0].stack.lists[0].sum < 0)
+    }
+    #expect(told[0] == told[1] && told[0].count > 400)
+    #expect(worlds[0].digest == worlds[1].digest)
+  }
+
+  @Test("What beginning and end do not tell is attached")
+  func attachedAtOnce() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    /// Whether something is attached to a tween of some length and delay that begins now.
+    func isAttached(_ duration: Double, delay: Double = 0) -> Bool? {
+      s.retarget(x, to: s.model(x) + 1, with: Tween(duration: duration, delay: delay))
+        .map { s.stack.slots.attachment(of: $0.slot) >= 0 }
+    }
+    s.setSpeed(0.5, of: .clock(.main))
+    #expect(isAttached(1) == false)
+    #expect(isAttached(1, delay: 1) == true)
+    s.pause(.clock(.main))
+    #expect(isAttached(1) == true)
+    s.resume(.clock(.main))
+    // So late, and so fast, that an end cannot be told to half a tick.
+    s.advance(to: 5_000_000)
+    #expect(isAttached(1) == false)
+    s.setSpeed(0x1p20, of: .clock(.main))
+    #expect(isAttached(1.000_001) == true)
+  }
+}
