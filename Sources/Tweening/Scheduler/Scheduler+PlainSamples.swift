@@ -28,13 +28,18 @@ extension Scheduler {
     else { return samples.lowerBound }
     let lanes = Int(record.lane)..<Int(record.lane) + width
     let first = samples.lowerBound * (width + 1)
+    var samples = samples
+    if tells.contains(.rests) {
+      let end = stack.movingEnd(of: property, in: group)
+      samples = Self.moving(samples, numbers, width, until: end, for: motion.end - now)
+      if samples.isEmpty { return samples.lowerBound }
+    }
     var own = models.takeOut()
     let id = PropertyID(index: property, generation: record.generation)
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
       over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - (motion.end - now), staysMoving: tells.contains(.rests), &events,
-      from: &told, Self.nobody
+      before: Ticks.limit - (motion.end - now), &events, from: &told, Self.nobody
     ) { Event(time: Ticks.seconds($1), kind: .finished($0), property: id) }
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width
@@ -45,6 +50,22 @@ extension Scheduler {
     refresh(property)
     return samples.lowerBound + run.begun
   }
+
+  /// Samples as long as the property does not come to rest before one of them, which would be to be told: each comes before
+  /// the end of the tween of the one before it, the first before an instant.
+  private static func moving(
+    _ samples: Range<Int>, _ numbers: [Double], _ width: Int, until end: Double,
+    for duration: Double
+  ) -> Range<Int> {
+    var (next, end) = (samples.lowerBound, end)
+    while next < samples.upperBound,
+      let time = Ticks.nearest(seconds: numbers[next * (width + 1)]), time < end
+    {
+      (next, end) = (next + 1, time + duration)
+    }
+    return samples.lowerBound..<next
+  }
+
   /// Events that are about nobody.
   private static let nobody = [Event](
     repeating: Event(time: 0, kind: .settled, property: nil), count: 16)

@@ -5,16 +5,16 @@ extension Group {
     beginAnew(at: rate(over: duration), over: duration)
   }
 
-  /// Whether a tween that begins at an instant or later, and just lasts some ticks of its own time, ends after all others,
-  /// and those that end then or later end in the order of the columns and, of one instant, of creation.
+  /// Whether a tween that begins when a motion does or later, and just lasts as long, some ticks of its own time, ends after
+  /// all others, and those that end then or later end in the order of the columns and, of one instant, of creation.
   ///
-  /// Its ticks of the scheduler's time must be whole, so that ends and beginnings can be compared either way.
+  /// It must last a whole number of ticks, so that ends and beginnings can be compared either way.
   ///
   /// Inlined: a call is made on a copy of the group.
-  @inline(__always) func takesRun(from time: Double, over duration: Double) -> Bool {
-    !hasEnds && !hasRates && commonSpan == duration
-      && commonLength == key.tempo.ticks(of: duration) && key.tempo.isWhole(duration) && isQueue
-      && time + commonLength >= latestEnd && time >= reorderedEnd
+  @inline(__always) func takesRun(_ motion: TweenStack.Motion, over duration: Double) -> Bool {
+    !hasEnds && !hasRates && commonSpan == duration && commonLength == motion.end - motion.start
+      && motion.tempo.isWhole(duration) && isQueue && motion.end >= latestEnd
+      && motion.start >= reorderedEnd
   }
 
   /// Adds spare columns at the end.

@@ -131,17 +131,6 @@ extension Run {
     written = column
   }
 
-  /// Drops what is written from the first tween on before which the property may come to rest, so that none of it is to be
-  /// told: each must begin before the end of the one before it, the first before an instant.
-  mutating func stayMoving(until end: Double, in columns: QueueColumns) {
-    var (kept, end) = (0, end)
-    while kept < written, columns.start[first &+ kept] < end {
-      end = columns.end(of: first &+ kept)
-      kept &+= 1
-    }
-    written = kept
-  }
-
   /// Finds out how many tweens that are written begin, and which end on the way: as long as those are plain ones of
   /// the property, of which no more than some live when the next one begins.
   ///

@@ -18,7 +18,7 @@ extension TweenStack {
       group = found
     }
     if groups[group].liveCount == 0 { groups[group].beginAnew(over: duration) }
-    return groups[group].takesRun(from: motion.start, over: duration) ? group : nil
+    return groups[group].takesRun(motion, over: duration) ? group : nil
   }
 
   /// The earliest instant at which anything may happen to tweens of other groups.
@@ -43,7 +43,6 @@ extension TweenStack {
   ///   - place: the group.
   ///   - now: the present instant, in ticks.
   ///   - edge: an instant that all are to be before.
-  ///   - staysMoving: whether the property must not come to rest on the way.
   ///   - told: what has been told, to which is added what is told of each that ends.
   ///   - last: how many have been told; what else stands there is written over, and dropped if it is more.
   ///   - nobody: at least one of what to fill room for that with, which takes less time than to add them one by one.
@@ -51,7 +50,7 @@ extension TweenStack {
   /// - Returns: how many begin, and when the last one does.
   @inline(never) mutating func begin<Told>(
     _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
-    in place: Int, from now: Double, before edge: Double, staysMoving: Bool, _ told: inout [Told],
+    in place: Int, from now: Double, before edge: Double, _ told: inout [Told],
     from last: inout Int, _ nobody: [Told],
     _ tell: (TweenID, Double) -> Told
   ) -> (begun: Int, latestStart: Double) {
@@ -60,7 +59,6 @@ extension TweenStack {
     let room = list.sum < 0 ? Int(usualDepth(in: place)) - Int(count(of: property)) : 0
     let edge = min(edge, earliestEdge(except: place))
     let before = tail(of: list, in: own)
-    let movingEnd = staysMoving ? movingEnd(of: property, before, in: own) : 0
     let front = groups[place].front
     var run = Run(
       of: property, from: groups[place].count, front: front, turning: groups[place].turning)
@@ -72,7 +70,6 @@ extension TweenStack {
     var (tail, latest, isSqueezed) = (before, now, false)
     QueueColumns.with(&groups, place, &tweens) { group, columns in
       run.write(numbers, over: model, from: now, before: edge, to: columns)
-      if staysMoving { run.stayMoving(until: movingEnd, in: columns) }
       if list.sum < 0 {
         run.passEnds(in: columns, room: room, before: group.pointee.firstOfCohorts)
       } else {
@@ -110,12 +107,12 @@ extension TweenStack {
     return (run.begun, latest)
   }
 
-  /// Until when a property moves at least whose last tween in a group is told, if it is one; for ever if it is at rest.
-  private func movingEnd(of property: Int32, _ tail: Int32, in group: Int32) -> Double {
+  /// Until when a property moves at least because of the last of its tweens in a group; for ever if it is at rest.
+  func movingEnd(of property: Int32, in group: Int) -> Double {
     if count(of: property) == 0 { return .infinity }
-    guard tail >= 0, slots.written(tail).group == group else { return -.infinity }
-    let position = position(of: tail)
-    return groups[position.group].end(of: position.column)
+    let tail = tail(of: lists[Int(property)], in: Int32(truncatingIfNeeded: group))
+    guard tail >= 0, Int(slots.written(tail).group) == group else { return -.infinity }
+    return groups[group].end(of: groups[group].column(at: slots.written(tail).place))
   }
 
   /// The last tween of a list that is in a group, or else the last one before those of later groups, or −1.
