@@ -69,6 +69,9 @@ struct Attachments: Sendable {
   private var attachments: [Attachment] = []
   private var free: [Int32] = []
 
+  /// Whether there is none.
+  var isEmpty: Bool { attachments.count == free.count }
+
   subscript(place: Int32) -> Attachment {
     get { attachments[Int(place)] }
     _modify { yield &attachments[Int(place)] }

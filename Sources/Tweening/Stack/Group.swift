@@ -12,7 +12,7 @@
 /// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the
 /// others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
-  let key: Key
+  var key: Key
   /// How they move: as long as the group is active; see ``leave()``.
   var easing: Easing
   /// The name of the function that the easing holds, which keeps the key from being another one's.
@@ -129,10 +129,13 @@ struct Group: Sendable {
   }
 
   /// What turns ticks into progress for a tween of some length in ticks of its own time.
-  func rate(over length: Double) -> Double {
+  func rate(over length: Double) -> Double { rate(over: length, at: key.tempo) }
+
+  /// The same if the tempo is another one.
+  func rate(over length: Double, at tempo: Tempo) -> Double {
     let own = ownRate(over: length)
-    if key.tempo.speed == 1 { return own }
-    return divides ? own / key.tempo.speed : own * key.tempo.speed
+    if tempo.speed == 1 { return own }
+    return divides ? own / tempo.speed : own * tempo.speed
   }
 
   /// What turns ticks of its own time into progress for a tween of some length in such.
@@ -163,9 +166,7 @@ struct Group: Sendable {
 
   /// How many ticks a tween lasts that makes progress at some rate.
   @inline(__always) func length(at rate: Double) -> Double {
-    let tempo = key.tempo
-    return tempo.speed == 1
-      ? Maths.rint(1 / rate) : tempo.ticks(of: Maths.rint(tempo.speed / rate))
+    key.tempo.ticks(of: Maths.rint(key.tempo.speed / rate))
   }
 
   /// Makes a tombstone of a tween.

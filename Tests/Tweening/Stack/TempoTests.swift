@@ -12,7 +12,7 @@ struct TempoTests {
     .custom { $0 * $0 },
   ]
 
-  @Test("What a tempo tells is what an attachment would", arguments: 1...cases(40, debug: 10))
+  @Test("What the columns tell is what attachments would", arguments: 1...cases(40, debug: 10))
   func attached(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 977)
     var worlds = [Scheduler(), Scheduler()]
@@ -68,13 +68,22 @@ struct TempoTests {
         }
         told.append(choice > 18 ? [] : worlds[k].advance(to: time))
       }
-      #expect(told[0] == told[1], "seed \(seed), step \(step)")
+      // What is changed for all of a group is rounded elsewhere.
+      #expect(told[0].count == told[1].count, "seed \(seed), step \(step)")
+      for (one, other) in zip(told[0], told[1]) {
+        #expect(
+          one.kind == other.kind && one.property == other.property
+            && (one.time - other.time).magnitude < 1e-12, "seed \(seed), step \(step)")
+      }
       for property in properties {
         #expect(
-          worlds[0][property].bitPattern == worlds[1][property].bitPattern,
+          (worlds[0][property] - worlds[1][property]).magnitude < 1e-9,
           "seed \(seed), step \(step)")
-        let ages = worlds.map { $0.explain(property).tweens.map(\.age) }
-        #expect(ages[0] == ages[1], "seed \(seed), step \(step)")
+        let ages = worlds.map { $0.explain(property).tweens.map(\.age).sorted() }
+        #expect(
+          ages[0].count == ages[1].count
+            && zip(ages[0], ages[1]).allSatisfy { ($0 - $1).magnitude < 1e-12 },
+          "seed \(seed), step \(step)")
       }
       for clock in clocks {
         #expect(
