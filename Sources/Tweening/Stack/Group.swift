@@ -132,14 +132,14 @@ struct Group: Sendable {
   func rate(over length: Double) -> Double { rate(over: length, at: key.tempo) }
 
   /// The same if the tempo is another one.
-  func rate(over length: Double, at tempo: Tempo) -> Double {
+  @inline(__always) func rate(over length: Double, at tempo: Tempo) -> Double {
     let own = ownRate(over: length)
     if tempo.speed == 1 { return own }
     return divides ? own / tempo.speed : own * tempo.speed
   }
 
   /// What turns ticks of its own time into progress for a tween of some length in such.
-  func ownRate(over length: Double) -> Double {
+  @inline(__always) func ownRate(over length: Double) -> Double {
     if isMapped { return 1 }
     if divides { return max(1, length) }
     // A tween of no duration, which can only wait, never divides by it; a quarter of a tick is none.
