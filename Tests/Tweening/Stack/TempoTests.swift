@@ -12,13 +12,13 @@ struct TempoTests {
     .custom { $0 * $0 },
   ]
 
-  /// Whether the same is told, at instants that differ by roundings.
+  /// Whether the same is told, at instants that differ by roundings, which let names be given in another order.
   private static func agree(_ told: [Event], _ other: [Event]) -> Bool {
     var left = other
     for event in told {
       guard
         let place = left.firstIndex(where: {
-          $0.kind == event.kind && $0.property == event.property
+          kind($0) == kind(event) && $0.property == event.property
             && ($0.time - event.time).magnitude < 1e-12
         })
       else { return false }
@@ -26,6 +26,9 @@ struct TempoTests {
     }
     return left.isEmpty
   }
+
+  /// What kind of event it is, whoever it is about.
+  private static func kind(_ event: Event) -> Substring { "\(event.kind)".prefix { $0 != "(" } }
 
   @Test("What the columns tell is what attachments would", arguments: 1...cases(60, debug: 8))
   func attached(seed: Int) {
@@ -46,7 +49,7 @@ struct TempoTests {
     for k in 0..<2 {
       for property in properties[17...] { worlds[k].setClock(clocks[1], of: property) }
     }
-    var (kept, names) = (0, [TweenID]())
+    var (kept, names) = (0, [[TweenID]](repeating: [], count: 2))
     for step in 0..<cases(250, debug: 120) {
       let property = properties[random.index(below: 20)]
       let easing = Self.easings[random.index(below: seed % 3 == 0 ? 2 : Self.easings.count)]
@@ -58,9 +61,8 @@ struct TempoTests {
       let (clock, speed) = (
         clocks[random.index(below: 2)], [0, 0.25, 0.5, 1, 1, 1.7, 3][random.index(below: 7)]
       )
-      let (time, name) = (
-        worlds[0].time + random.double(in: 0...0.05), names.randomElement(using: &random)
-      )
+      let time = worlds[0].time + random.double(in: 0...0.05)
+      let name = random.index(below: max(1, names[0].count))
       var told: [[Event]] = []
       for k in 0..<2 {
         switch choice {
@@ -75,7 +77,7 @@ struct TempoTests {
         case 11: worlds[k].adopt(from: property, by: properties[step % 20])
         case 12: worlds[k].cancel(.property(property.id), handover: tween)
         case 13: worlds[k].setLaw(step % 2 == 0 ? .crossfade : .additive, of: property)
-        case 14: if let name { worlds[k].setSpeed(0.5, of: .tween(name)) }
+        case 14 where name < names[k].count: worlds[k].setSpeed(0.5, of: .tween(names[k][name]))
         case 15: worlds[k].finish(.property(property.id))
         case 16, 17: worlds[k].retarget(properties.map { ($0, value) }, with: tween)
         case 18:
@@ -83,8 +85,7 @@ struct TempoTests {
             $0.retarget(property, to: value, with: tween)
           }
         default:
-          let id = worlds[k].retarget(property, to: value, with: tween)
-          if k == 0, let id { names.append(id) }
+          if let id = worlds[k].retarget(property, to: value, with: tween) { names[k].append(id) }
         }
         if k == 1 {
           for slot in worlds[1].stack.liveSlots(where: { _ in true }) {
@@ -110,7 +111,7 @@ struct TempoTests {
       }
       for clock in clocks {
         #expect(
-          worlds[0].tweens(of: .clock(clock)) == worlds[1].tweens(of: .clock(clock)),
+          worlds[0].tweens(of: .clock(clock)).count == worlds[1].tweens(of: .clock(clock)).count,
           "seed \(seed), step \(step)")
       }
       var ticked = worlds[0]
