@@ -15,7 +15,7 @@ extension Group {
     var isFrozen: Bool
     /// The duration in ticks of their own time if all tweens have the same and are added up by property, else 0.
     var collapsesOver = 0.0
-    /// By which clock they run, and how fast since they began.
+    /// By which clock they run, and how fast, but for those of which what is attached tells it.
     var tempo = Tempo.usual
     /// Tells apart functions of the user's, which all have one fingerprint; see ``Easing/closure``.
     var closure: UInt = 0

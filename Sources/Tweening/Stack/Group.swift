@@ -1,11 +1,10 @@
 /// Live tweens of one easing and one number of lanes, in columns.
 ///
 /// Grouping is what makes a tick fast: no branch on the easing per tween, no closure, and four
-/// tweens at a time. Those of a clock of its own, or of another speed, have groups of their own as long as its speed does
-/// not change (``Tempo``), and so have those that stand still. A tween's beginning and rate are in the scheduler's time
-/// all the same, and change with the speed. The columns of one tween hold its
-/// beginning, its displacement, the first lane it moves and its slot: 24 bytes for one lane, and 8 more for its
-/// rate where not all have the same, and for its end where those do not tell it.
+/// tweens at a time. Those of a clock of its own, or of another speed, have groups of their own (``Tempo``), and so have
+/// those that stand still. A tween's beginning and rate are in the scheduler's time all the same, and change with the speed.
+/// The columns of one tween hold its beginning, its displacement, the first lane it moves and its slot: 24 bytes for one
+/// lane, and 8 more for its rate where not all have the same, and for its end where those do not tell it.
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
 /// reads, unless it is at the front, which the tick passes over. When a sixth of the others is tombstones, or half of

@@ -1,8 +1,9 @@
-/// By which clock tweens run, and how fast, as long as that has not changed since they began.
+/// By which clock tweens run, and how fast, if nothing else concerns their time.
 ///
-/// Tweens that began without a delay share columns with others of their tempo, so that nothing has to be kept of each beside
-/// its beginning and its end: of its own time, of which there is none before its beginning, its columns tell all
-/// (``TweenStack/course(of:)``). When the speed changes each gets an ``Attachment``, which tells it from then on.
+/// Tweens share columns with others of their tempo, so that nothing has to be kept of each beside its beginning, its rate and
+/// its end: of its own time those tell all (``TweenStack/course(of:)``), as if its clock had always run so fast. When the
+/// speed changes they do (``Group/run(at:from:isAttached:)``); a pause, a speed of its own, a key, a group and what else
+/// concerns single tweens are told by an ``Attachment`` from then on.
 struct Tempo: Sendable, Equatable {
   /// That of the main clock as it runs at first.
   static let usual = Tempo()

@@ -110,7 +110,7 @@ struct TweenStack: Sendable {
     var rate: Double?
     /// Whether its time stands still; start and end are then counted from instant 0.
     var isFrozen = false
-    /// By which clock it has run since its beginning, unless what is attached tells that.
+    /// By which clock it runs, and how fast, unless what is attached tells that.
     var tempo = Tempo.usual
   }
 
