@@ -99,8 +99,7 @@
   /// A number of changes to come that stands for itself and all beyond.
   static let manyScheduled = UInt16.max
 
-  /// Whether a change of it just pushes a displacement, if its clock is the first one: no layers, laws or
-  /// differences of its own.
+  /// Whether a change of it just pushes a displacement, by whatever clock: no layers, laws or differences of its own.
   var isPlain: Bool {
     traits.isSuperset(of: .plain) && traits.isDisjoint(with: .special)
   }

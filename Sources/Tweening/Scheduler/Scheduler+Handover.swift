@@ -129,7 +129,7 @@ extension Scheduler {
   /// How fast the time of a tween runs that a change of a property would push now, as ``speed(of:)`` tells when it lives;
   /// one of whose end nobody is told is in no group.
   func speedOfChange(of property: Int32, isSilent: Bool = false) -> Double {
-    let clock = clocks[Int(extras(of: records[Int(property)]).clock)].now
+    let clock = clocks[Int(clock(of: records[Int(property)]))].now
     var group = 1.0
     if !isSilent, let own = transactionInForce.settings.group, contains(own) {
       group = groups[Int(own.index)].now

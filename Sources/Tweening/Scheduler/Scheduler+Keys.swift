@@ -121,7 +121,7 @@ extension Scheduler {
     _ id: TweenID, _ property: Int32, fades: Bool, speed: Double, course: Attachment.Course?
   ) {
     let record = records[Int(property)]
-    var attachment = Attachment(clock: extras(of: record).clock, course: course)
+    var attachment = Attachment(clock: clock(of: record), course: course)
     if !stack.slots[id.slot].isSilent {
       if let key = transactionInForce.key {
         (attachment.name, attachment.print) = (key.name, key.print)

@@ -1,8 +1,5 @@
 /// The short ways of beginnings and ends about which nothing is special, as most are.
 extension Scheduler {
-  /// Whether nothing concerns every change: no key, group or law of a transaction.
-  var isPlain: Bool { transactionInForce.isPlain }
-
   /// Whether a change of a property just pushes a displacement that runs by a clock.
   @inline(__always) func isPlain(_ record: PropertyRecord, by clock: Int32) -> Bool {
     record.isPlain && self.clock(of: record) == clock
@@ -21,7 +18,8 @@ extension Scheduler {
   @inline(__always) mutating func plainMotion(
     of tween: Tween, _ record: PropertyRecord
   ) -> TweenStack.Motion? {
-    guard isPlain, record.isPlain, tween.playback.isOnce, tween.easing.problem == nil,
+    guard transactionInForce.isPlain, record.isPlain, tween.playback.isOnce,
+      tween.easing.problem == nil,
       let delay = Ticks.nearest(seconds: tween.delay),
       let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0,
       !tween.keepsVelocity || tween.easing.slope(after: delay) == 0

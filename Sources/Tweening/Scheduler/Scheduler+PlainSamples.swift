@@ -30,8 +30,9 @@ extension Scheduler {
     let first = samples.lowerBound * (width + 1)
     var samples = samples
     if tells.contains(.rests) {
-      let end = stack.movingEnd(of: property, in: group)
-      samples = Self.moving(samples, numbers, width, until: end, for: motion.end - now)
+      samples = Self.moving(
+        samples, numbers, width, until: stack.end(of: property, in: group),
+        for: stack.groups[group].commonLength)
       if samples.isEmpty { return samples.lowerBound }
     }
     var own = models.takeOut()
@@ -51,8 +52,10 @@ extension Scheduler {
     return samples.lowerBound + run.begun
   }
 
-  /// Samples as long as the property does not come to rest before one of them, which would be to be told: each comes before
-  /// the end of the tween of the one before it, the first before an instant.
+  /// Samples as long as the property does not come to rest before one of them, which would be to be told.
+  ///
+  /// So each comes before the end of the tween of the one before it, the first before that of the last one in the group;
+  /// what moves it in other groups, or in a cohort, does not end on the way of a run.
   private static func moving(
     _ samples: Range<Int>, _ numbers: [Double], _ width: Int, until end: Double,
     for duration: Double

@@ -193,7 +193,7 @@ extension Scheduler {
     case .group(let group):
       return contains(group) ? stack.liveSlots(ofGroup: group.index) : []
     case .clock(let clock):
-      return contains(clock) ? stack.liveSlots { stack.clock(of: $0) == clock.index } : []
+      return contains(clock) ? stack.liveSlots(ofClock: clock.index) : []
     }
   }
 

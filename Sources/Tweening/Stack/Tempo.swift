@@ -3,10 +3,15 @@
 /// Tweens share columns with others of their tempo, so that nothing has to be kept of each beside its beginning, its rate and
 /// its end: of its own time those tell all (``TweenStack/course(of:)``), as if its clock had always run so fast. When the
 /// speed changes they do (``Group/run(at:from:isAttached:)``); a pause, a speed of its own, a key, a group and what else
-/// concerns single tweens are told by an ``Attachment`` from then on.
+/// concerns single tweens are told by an ``Attachment`` from then on. One that has it may stand among those of another tempo,
+/// as after the removal of its clock: what is attached counts then.
 struct Tempo: Sendable, Equatable {
   /// That of the main clock as it runs at first.
   static let usual = Tempo()
+
+  /// So many clocks, the first ones, have groups of their own: a tick of 1,000 tweens, each by its own clock, took 31 ns for
+  /// each where all had, and takes 1.7.
+  static let most: Int32 = 8
 
   /// The clock.
   var clock: Int32 = 0
@@ -30,11 +35,11 @@ struct Tempo: Sendable, Equatable {
 extension TweenStack.Motion {
   /// The same motion, by the scheduler's time so far, at a tempo from an instant on.
   ///
-  /// - Returns: `nil` if more would have to be kept: it does not begin at the instant, time stands still, or beginning and
-  ///   end would not tell how long it lasts.
+  /// - Returns: `nil` if more would have to be kept of one that is not of the usual tempo: it does not begin at the instant,
+  ///   time stands still, there are so many clocks, or beginning and end would not tell how long it lasts.
   @inline(__always) func at(_ tempo: Tempo, from now: Double) -> TweenStack.Motion? {
     if tempo == .usual { return self }
-    guard start == now, tempo.speed > 0 else { return nil }
+    guard start == now, tempo.speed > 0, tempo.clock < Tempo.most else { return nil }
     var motion = self
     let length = end - start
     (motion.end, motion.tempo) = (start + tempo.ticks(of: length), tempo)

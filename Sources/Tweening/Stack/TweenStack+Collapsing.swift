@@ -15,6 +15,7 @@ extension TweenStack {
       let group = Int(slots.written(list.head).group)
       return collapses(group, easing, over: duration, at: tempo) ? group : -1
     }
+    // What ends is found by beginnings (``Run``), which would round.
     guard tempo.isWhole(duration) else { return -1 }
     let last = last(of: property)
     if last < 0 { return -1 }

@@ -107,11 +107,10 @@ extension TweenStack {
     return (run.begun, latest)
   }
 
-  /// Until when a property moves at least because of the last of its tweens in a group; for ever if it is at rest.
-  func movingEnd(of property: Int32, in group: Int) -> Double {
-    if count(of: property) == 0 { return .infinity }
+  /// When the last of a property's tweens in a group ends; infinite if there is none, or it is in a cohort.
+  func end(of property: Int32, in group: Int) -> Double {
     let tail = tail(of: lists[Int(property)], in: Int32(truncatingIfNeeded: group))
-    guard tail >= 0, Int(slots.written(tail).group) == group else { return -.infinity }
+    guard tail >= 0, Int(slots.written(tail).group) == group else { return .infinity }
     return groups[group].end(of: groups[group].column(at: slots.written(tail).place))
   }
 

@@ -15,11 +15,9 @@ extension TweenStack {
       // Sums are of one duration in ticks.
       while let property = groups[group].collapsed.stacks.last?.property { expand(property) }
     }
-    for place in active.indices {
-      let group = Int(active[place])
-      guard groups[group].key.tempo == tempo, groups[group].liveCount > 0,
-        !groups[group].key.isFrozen
-      else { continue }
+    // Those without live tweens too, active or not: where the next ones go must not depend on how time is cut.
+    for group in groups.indices where groups[group].key.tempo == tempo {
+      guard !groups[group].key.isFrozen, groups[group].key.collapsesOver == 0 else { continue }
       let slots = slots
       let hasAttached =
         !attachments.isEmpty
@@ -43,7 +41,10 @@ extension TweenStack {
     var key = groups[group].key
     key.tempo = tempo
     var other = index.first(of: key)
-    while other >= 0, !holds(other, easing) { other = index.next(after: other, of: key) }
+    // One that has let go its function is known by its name.
+    while other >= 0, key.closure == 0, !holds(other, easing) {
+      other = index.next(after: other, of: key)
+    }
     if other < 0 { return true }
     if groups[other].liveCount > 0 { return false }
     groups[other].key.tempo = groups[group].key.tempo
@@ -51,19 +52,20 @@ extension TweenStack {
     return true
   }
 
-  /// The live tweens of a clock whose columns do not tell that it runs at a speed, in the order in which they began.
+  /// The live tweens of a clock, in the order in which they began; or only those whose columns do not tell that it runs at
+  /// a speed.
   ///
-  /// - Complexity: O(live groups) if nothing is attached and none is told, else O(live tweens).
-  func liveSlots(ofClock clock: Int32, notAt speed: Double) -> [Int32] {
-    let tempo = Tempo(clock: clock, speed: speed)
+  /// - Complexity: O(live groups) if nothing is attached, and O(live tweens) else, besides a sort of those that are found.
+  func liveSlots(ofClock clock: Int32, notAt speed: Double? = nil) -> [Int32] {
     var found: [Int32] = []
     for place in active.indices {
       let group = Int(active[place])
-      let isOther = groups[group].key.tempo != tempo || groups[group].key.isFrozen
-      if attachments.isEmpty, !isOther || groups[group].key.tempo.clock != clock { continue }
-      for slot in groups[group].slot
-      where slot >= 0 && (isOther || slots.attachment(of: slot) >= 0) {
-        if self.clock(of: slot) == clock { found.append(slot) }
+      let tempo = groups[group].key.tempo
+      let areMeant = tempo.clock == clock && tempo.speed != speed
+      if groups[group].liveCount == 0 || (attachments.isEmpty && !areMeant) { continue }
+      for slot in groups[group].slot where slot >= 0 {
+        let place = slots.attachment(of: slot)
+        if place < 0 ? areMeant : attachments[place].clock == clock { found.append(slot) }
       }
     }
     return slots.inOrder(found)

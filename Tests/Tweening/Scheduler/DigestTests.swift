@@ -130,6 +130,15 @@ struct DigestTests {
       },
       { $0.retarget(other, to: 1, with: Tween(duration: 1), at: 3) },
       { $0.retarget(other, to: 0, with: Tween(duration: 1)) },
+      { s in
+        _ = s.addClock()
+        s.retarget(other, to: 1, with: Tween(duration: 1))
+      },
+      { s in
+        s.setClock(s.addClock(), of: other)
+        s.retarget(other, to: 1, with: Tween(duration: 1))
+        s.setClock(.main, of: other)
+      },
       { $0.setRange(from: 0, to: 1, of: x) },
       { $0.setLaw(.guarded, of: x) },
       { $0.setLaw(.crossfade, of: x) },

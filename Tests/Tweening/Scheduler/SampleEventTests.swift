@@ -40,6 +40,28 @@ struct SampleEventTests {
     }
   }
 
+  @Test("Rests between samples are told, also where one comes when the last tween ends")
+  func rests() {
+    let tween = Tween(duration: 0.01, easing: .quad(.out))
+    var (time, samples) = (1.0, [(Double, Double)]())
+    for (k, gap) in [0.004, 0.004, 0.01, 0.008, 0.03, 0.004, 0.02, 0.01, 0.005].enumerated() {
+      time += gap
+      samples.append((time, Double(k + 1)))
+    }
+    let told = [true, false].map { together in
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      s.tells = .rests
+      // So that there are columns for the first sample.
+      s.retarget(x, to: 9, with: tween)
+      s.advance(to: 1)
+      return self.told(samples, tween, together: together, &s, x) + s.advance(by: 1)
+    }
+    #expect(told[0] == told[1])
+    let rests = told[0].filter { $0.kind == .settled }.map { ($0.time * 1000).rounded() - 1000 }
+    #expect(rests == [18, 36, 70, 90, 105])
+  }
+
   /// What is told if samples come after some changes, taken together and one by one.
   private func events(
     _ samples: [(Double, Double)], with tween: Tween,
