@@ -3,8 +3,8 @@ extension Scheduler {
   ///
   /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events. It takes
   /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law
-  /// or layer of their own, no key, group or law of a transaction, no pause, no delay by a clock of their own or at another
-  /// speed of time than 1.
+  /// or layer of their own, no key, group or law of a transaction, no pause, no clock but the first eight, no delay by a clock of
+  /// their own or at another speed of time than 1.
   /// About half of it; a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
   /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
   /// one after the other. The tweens of such a crowd also take less in each tick, as long as nothing else is done to one

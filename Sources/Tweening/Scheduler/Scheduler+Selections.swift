@@ -137,29 +137,14 @@ extension Scheduler {
       let place = Int(clock.index)
       clocks[place].elapsed = clocks[place].time(at: now)
       clocks[place].since = now
-      let before = clocks[place].now
       pace(&clocks[place])
-      slots = change(clock.index, from: before, to: clocks[place].now)
+      slots = stack.liveSlots(ofClock: clock.index, notAt: clocks[place].now)
       for target in targets.indices where targets[target].clock == clock.index {
         sweep(target)
         for member in targets[target].members { refresh(member.property) }
       }
     }
     for slot in slots { run(slot) }
-  }
-
-  /// Lets a clock run at another speed for tweens, as far as that can be done for all of a group.
-  ///
-  /// - Returns: those that are left.
-  private mutating func change(
-    _ clock: Int32, from before: Double, to speed: Double
-  ) -> [Int32] {
-    if before > 0, speed > 0, before != speed {
-      stack.run(clock: clock, at: speed, insteadOf: before, from: now)
-      // Presented values are off by a rounding.
-      fresh = 0
-    }
-    return stack.liveSlots(ofClock: clock, notAt: speed)
   }
 
   /// Lets the time of a live tween run as fast as it should now.

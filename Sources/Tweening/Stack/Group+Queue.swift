@@ -8,10 +8,13 @@ extension Group {
   /// Whether a tween that begins when a motion does or later, and just lasts as long, some ticks of its own time, ends after
   /// all others, and those that end then or later end in the order of the columns and, of one instant, of creation.
   ///
+  /// It must last a whole number of ticks: else what ends would be found by another rounding, and of one that begins later
+  /// more might have to be kept.
+  ///
   /// Inlined: a call is made on a copy of the group.
   @inline(__always) func takesRun(_ motion: TweenStack.Motion, over duration: Double) -> Bool {
     !hasEnds && !hasRates && commonSpan == duration && commonLength == key.tempo.ticks(of: duration)
-      && isQueue && motion.end >= latestEnd
+      && key.tempo.isWhole(duration) && isQueue && motion.end >= latestEnd
       && motion.start >= reorderedEnd
   }
 

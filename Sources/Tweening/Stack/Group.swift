@@ -11,7 +11,7 @@
 /// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the
 /// others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
-  var key: Key
+  let key: Key
   /// How they move: as long as the group is active; see ``leave()``.
   var easing: Easing
   /// The name of the function that the easing holds, which keeps the key from being another one's.
@@ -128,13 +128,10 @@ struct Group: Sendable {
   }
 
   /// What turns ticks into progress for a tween of some length in ticks of its own time.
-  func rate(over length: Double) -> Double { rate(over: length, at: key.tempo) }
-
-  /// The same if the tempo is another one.
-  @inline(__always) func rate(over length: Double, at tempo: Tempo) -> Double {
+  func rate(over length: Double) -> Double {
     let own = ownRate(over: length)
-    if tempo.speed == 1 { return own }
-    return divides ? own / tempo.speed : own * tempo.speed
+    if key.tempo.speed == 1 { return own }
+    return divides ? own / key.tempo.speed : own * key.tempo.speed
   }
 
   /// What turns ticks of its own time into progress for a tween of some length in such.

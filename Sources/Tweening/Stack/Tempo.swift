@@ -1,10 +1,10 @@
 /// By which clock tweens run, and how fast, if nothing else concerns their time.
 ///
-/// Tweens share columns with others of their tempo, so that nothing has to be kept of each beside its beginning, its rate and
-/// its end: of its own time those tell all (``TweenStack/course(of:)``), as if its clock had always run so fast. When the
-/// speed changes they do (``Group/run(at:from:isAttached:)``); a pause, a speed of its own, a key, a group and what else
-/// concerns single tweens are told by an ``Attachment`` from then on. One that has it may stand among those of another tempo,
-/// as after the removal of its clock: what is attached counts then.
+/// Tweens that began without a delay share columns with others of their tempo, so that nothing has to be kept of each beside
+/// its beginning and its end: of its own time, of which there is none before its beginning, those tell all
+/// (``TweenStack/course(of:)``). When the speed changes, and when something is done to one tween alone, an ``Attachment``
+/// tells it from then on. One that has it may stand among those of another tempo, as after the removal of its clock: what is
+/// attached counts then.
 struct Tempo: Sendable, Equatable {
   /// That of the main clock as it runs at first.
   static let usual = Tempo()

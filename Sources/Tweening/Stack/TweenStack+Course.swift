@@ -113,7 +113,7 @@ extension TweenStack {
     let tempo = groups[group].key.tempo
     if tempo.speed == 1 { return nil }
     let start = groups[group].start[column]
-    let length = groups[group].ownLength(of: column)
+    let length = tempo.ownTicks(in: groups[group].end(of: column) - start)
     return Attachment.Course(
       elapsed: 0, since: start, speed: tempo.speed, length: length,
       rate: groups[group].ownRate(over: length))

@@ -26,19 +26,6 @@ extension Workload {
     }
   }
 
-  /// The same while all time runs slower and faster.
-  static var ramp: Workload {
-    Workload(
-      name: "w1.ramp", about: "w1.cubic.10k with another speed of all time before each tick",
-      count: 10_000, reference: "w1.cubic.10k"
-    ) { harness in
-      var field = Field(count: 10_000, easings: [.cubic(.inOut)])
-      var other = Field(count: 10_000, easings: [.cubic(.inOut)])
-      return harness.compare(
-        items: 10_000, { field.runRamp($0) }, referenceItems: 10_000, { other.run($0) })
-    }
-  }
-
   private static func besideColumns(
     _ count: Int, _ harness: Harness, _ loop: (inout Columns, Double) -> Void
   ) -> Comparison {

@@ -52,21 +52,6 @@ struct Field {
     return time
   }
 
-  /// The same with another speed of all time before each tick.
-  mutating func runRamp(_ rounds: Int) -> Duration {
-    var sum = 0.0
-    let property = properties[properties.count / 2]
-    let time = Stopwatch.time {
-      for round in 0..<rounds {
-        scheduler.setSpeed(round % 2 == 0 ? 0.75 : 1.25, of: .clock(.main))
-        scheduler.advance(by: Self.step)
-        sum += scheduler[property]
-      }
-    }
-    consume(sum)
-    return time
-  }
-
   /// The values, all read through the public interface.
   var values: [Double] { properties.map { scheduler[$0] } }
 }

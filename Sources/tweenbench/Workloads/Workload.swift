@@ -15,7 +15,7 @@ struct Workload {
   static var all: [Workload] {
     let single = [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
     let deep = depth + depthBeside + depthSingle + depthRead + worstFrame
-    return cubic + traffic + [ramp] + easings + vectors + retarget + deep + lives + [ends, answers]
+    return cubic + traffic + easings + vectors + retarget + deep + lives + [ends, answers]
       + reading + changing + flocks + [clockedFlock] + single + curves + easedCurves + insertion
       + growth
   }
