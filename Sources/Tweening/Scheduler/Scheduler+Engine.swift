@@ -20,13 +20,12 @@ extension Scheduler {
     var motion = TweenStack.Motion(
       start: start, end: start + timing.duration, width: Int32(record.width),
       isScattered: record.commutes && !record.isFolded, lane: record.lane, grave: grave)
-    let (clock, isOwn) = (clock(of: record), isInGroupOrOfKey)
-    let tempo = Tempo(clock: clock, speed: clocks[Int(clock)].now)
-    let inTempo = isOwn ? nil : motion.at(tempo, from: now)
-    let isAttached = isOwn || inTempo == nil
+    let inTempo = isInGroupOrOfKey ? nil : motion.at(tempo(of: record), from: now)
+    let isAttached = inTempo == nil
     var (speed, course): (Double, Attachment.Course?) = (1, nil)
-    if let inTempo { motion = inTempo }
-    if isAttached {
+    if let inTempo {
+      motion = inTempo
+    } else {
       speed = speedOfChange(of: property, isSilent: stack.slots[id.slot].isSilent)
       // To let it begin by the scheduler's time, and to change that afterwards, took 243 ns and not 125 (a thousand
       // retargets at half speed, each on its own property).

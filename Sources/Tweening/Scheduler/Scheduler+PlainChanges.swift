@@ -10,6 +10,12 @@ extension Scheduler {
     record.extras < 0 ? 0 : extras[Int(record.extras)].clock
   }
 
+  /// That clock, and how fast it runs.
+  @inline(__always) func tempo(of record: PropertyRecord) -> Tempo {
+    let clock = clock(of: record)
+    return Tempo(clock: clock, speed: clocks[Int(clock)].now)
+  }
+
   /// The motion of a tween that is used now on a property just to push a displacement; `nil` if it does more than to go
   /// its way once, does nothing, is impossible, or time stands still for it.
   ///
@@ -29,8 +35,7 @@ extension Scheduler {
     let motion = TweenStack.Motion(
       start: start, end: end, width: Int32(record.width), isScattered: true, lane: record.lane,
       grave: grave)
-    let clock = clock(of: record)
-    return motion.at(Tempo(clock: clock, speed: clocks[Int(clock)].now), from: now)
+    return motion.at(tempo(of: record), from: now)
   }
 
   /// Pushes old − new of the staged value, if that is all there is to a change.

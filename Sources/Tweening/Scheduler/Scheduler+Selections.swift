@@ -124,13 +124,11 @@ extension Scheduler {
     _ selection: TweenSelection, _ attachment: (inout Attachment) -> Void,
     _ pace: (inout Pace) -> Void
   ) {
-    let slots: [Int32]
+    let slots = slots(of: selection)
     switch selection {
     case .tween, .property:
-      slots = self.slots(of: selection)
       for slot in slots { attachment(&stack.attachments[stack.attachment(of: slot)]) }
     case .group(let group):
-      slots = self.slots(of: selection)
       if contains(group) { pace(&groups[Int(group.index)]) }
     case .clock(let clock):
       guard contains(clock) else { return }
@@ -138,7 +136,6 @@ extension Scheduler {
       clocks[place].elapsed = clocks[place].time(at: now)
       clocks[place].since = now
       pace(&clocks[place])
-      slots = stack.liveSlots(ofClock: clock.index, notAt: clocks[place].now)
       for target in targets.indices where targets[target].clock == clock.index {
         sweep(target)
         for member in targets[target].members { refresh(member.property) }

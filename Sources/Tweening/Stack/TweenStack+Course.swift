@@ -23,6 +23,24 @@ extension TweenStack {
     }
   }
 
+  /// The live tweens of a clock, in the order in which they began.
+  ///
+  /// - Complexity: O(live groups) for a clock without any if nothing is attached, else O(live tweens), besides a sort of
+  ///   those that are found.
+  func liveSlots(ofClock clock: Int32) -> [Int32] {
+    var found: [Int32] = []
+    for active in active.indices {
+      let group = Int(self.active[active])
+      let areMeant = groups[group].key.tempo.clock == clock
+      if groups[group].liveCount == 0 || (attachments.isEmpty && !areMeant) { continue }
+      for slot in groups[group].slot where slot >= 0 {
+        let place = slots.attachment(of: slot)
+        if place < 0 ? areMeant : attachments[place].clock == clock { found.append(slot) }
+      }
+    }
+    return slots.inOrder(found)
+  }
+
   /// The clock by which a live tween runs.
   func clock(of slot: Int32) -> Int32 {
     let (place, group) = (slots.attachment(of: slot), slots[slot].group)

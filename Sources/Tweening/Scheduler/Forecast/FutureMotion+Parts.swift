@@ -52,8 +52,7 @@ extension FutureMotion {
       id, easing,
       TweenStack.Motion(
         start: start, end: end, width: Int32(width), isScattered: !isFolded, lane: 0, grave: 0,
-        rate: source.groups[group].rate(of: column), isFrozen: source.groups[group].key.isFrozen,
-        tempo: source.groups[group].key.tempo),
+        rate: source.groups[group].rate(of: column), isFrozen: source.groups[group].key.isFrozen),
       displacement: displacement)
     var (curve, whole) = (easing, Extent(0))
     if case .mapped(let timing) = easing.shape {
