@@ -12,6 +12,8 @@ struct Snippets {
     transaction()
     snapshot()
     changes()
+    crowd()
+    reading()
     samples()
     replacing()
     clocks()
@@ -108,6 +110,15 @@ struct Snippets {
     var places: [SIMD2<Double>] = []
     scheduler.read(boids, into: &places)
     // end
+  }
+
+  static func reading() {
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(1.0)
+    // snippet: reading
+    let (here, speed) = scheduler.read { ($0[x], $0.velocity(x)) }
+    // end
+    print(here, speed)
   }
 
   static func samples() {

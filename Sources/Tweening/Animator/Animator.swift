@@ -15,7 +15,7 @@
   /// written to the bindings, then the events are told in the order of their times, then completions wake in
   /// the same order.
   public final class Animator {
-    /// The engine.
+    /// The engine; ``Scheduler/read(_:)`` reads from it without a copy.
     ///
     /// It may be changed directly; to go back to a snapshot use ``restore(_:)``. Who advances it directly is
     /// told the events on the way, not the animator: completions of tweens that are gone then end as

@@ -46,7 +46,7 @@
         return
       case .same: return
       case .ticked: value = Value(lanes: ticked.span)
-      case .folded: value = animator.scheduler[property]
+      case .folded: value = animator.scheduler.read { $0[property] }
       }
       if Self.store(value, in: &told) { write(value) }
     }

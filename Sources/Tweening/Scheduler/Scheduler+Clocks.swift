@@ -29,17 +29,17 @@ extension Scheduler {
   /// ``KeyPolicy/ignore`` nothing at all is done, as ``Refusal/busy``, while a tween of the key is live on a property
   /// of one of those targets. Nothing happens if the clock has been removed, or is the main one.
   ///
-  /// - Complexity: O(live tweens + properties + targets) besides what the layers cost.
+  /// - Complexity: O(n log n) for n live tweens of the clock, and a look at all properties and targets, besides what the
+  ///   layers cost.
   public mutating func remove(_ clock: SchedulerClock) {
     guard clock != .main, contains(clock) else { return }
     let driven = targets.indices.filter { targets[$0].clock == clock.index }
     for target in driven where refuseBusy(target: target) { return }
     for place in extras.indices where extras[place].clock == clock.index { extras[place].clock = 0 }
     for target in driven { changeBases(of: target) { $0.clock = 0 } }
-    for slot in slots(of: .clock(clock)) {
-      stack.attachments[stack.attachment(of: slot)].clock = 0
-      run(slot)
-    }
+    let slots = slots(of: .clock(clock))
+    for slot in slots { stack.attachments.setClock(0, of: stack.attachment(of: slot)) }
+    run(slots)
     clocks[Int(clock.index)] = Pace(generation: clocks[Int(clock.index)].generation &+ 1)
     freeClocks.append(clock.index)
   }

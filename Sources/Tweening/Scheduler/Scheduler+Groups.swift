@@ -23,7 +23,7 @@ extension Scheduler {
   ///
   /// No `completed` event tells of it. Nothing happens if it has been removed.
   ///
-  /// - Complexity: O(live tweens + changes to come).
+  /// - Complexity: O(n log n) for n live tweens of the group, and a look at all changes to come.
   public mutating func remove(_ group: TweenGroup) {
     guard contains(group) else { return }
     let pace = groups[Int(group.index)]
@@ -46,7 +46,7 @@ extension Scheduler {
   /// Lets a tween go on without its group, as fast as with it.
   mutating func leaveGroup(_ slot: Int32, of pace: Pace) {
     let place = stack.slots.attachment(of: slot)
-    stack.attachments[place].group = -1
+    stack.attachments.setGroup(-1, of: place)
     stack.attachments[place].speed *= pace.speed
     if pace.isPaused { stack.attachments[place].isPaused = true }
   }

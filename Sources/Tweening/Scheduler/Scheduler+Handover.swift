@@ -146,7 +146,7 @@ extension Scheduler {
     stack.attachments[mate].key = stack.attachments[place].key
     stack.attachments[mate].name = stack.attachments[place].name
     stack.attachments[mate].print = stack.attachments[place].print
-    stack.attachments[mate].group = stack.attachments[place].group
+    stack.attachments.setGroup(stack.attachments[place].group, of: mate)
     let speed = speed(of: companion.slot)
     stack.run(companion.slot, at: speed, from: now)
   }

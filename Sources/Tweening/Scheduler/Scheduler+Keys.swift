@@ -120,23 +120,21 @@ extension Scheduler {
   mutating func attach(
     _ id: TweenID, _ property: Int32, fades: Bool, speed: Double, course: Attachment.Course?
   ) {
-    let record = records[Int(property)]
-    var attachment = Attachment(clock: clock(of: record), course: course)
-    if !stack.slots[id.slot].isSilent {
-      if let key = transactionInForce.key {
-        (attachment.name, attachment.print) = (key.name, key.print)
-        attachment.key = keyNumber(of: key, on: property, but: id.slot) ?? freshKeyNumber()
-        attachment.fadesItsKey = fades
-      }
-      if let group = transactionInForce.settings.group, contains(group) {
-        attachment.group = group.index
-        groups[Int(group.index)].liveCount += 1
-      }
+    let isSilent = stack.slots[id.slot].isSilent
+    var group: Int32 = -1
+    if !isSilent, let own = transactionInForce.settings.group, contains(own) {
+      group = own.index
+      groups[Int(group)].liveCount += 1
     }
-    let isPlain = attachment.key < 0 && attachment.group < 0 && attachment.clock == 0
-    if !isPlain || course != nil {
-      stack.slots.attach(stack.attachments.add(attachment), to: id.slot)
+    let clock = clock(of: records[Int(property)])
+    var attachment = Attachment(clock: clock, group: group, course: course)
+    if !isSilent, let key = transactionInForce.key {
+      (attachment.name, attachment.print) = (key.name, key.print)
+      attachment.key = keyNumber(of: key, on: property, but: id.slot) ?? freshKeyNumber()
+      attachment.fadesItsKey = fades
     }
+    let isPlain = attachment.key < 0 && group < 0 && clock == 0
+    if !isPlain || course != nil { stack.attach(attachment, to: id.slot) }
     if course == nil, speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
 

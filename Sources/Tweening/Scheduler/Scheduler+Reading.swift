@@ -18,6 +18,26 @@ extension Scheduler {
     return byAddress(of: self) { $0.foldedNow(property) }
   }
 
+  /// Reads whatever is wanted where the scheduler stands.
+  ///
+  ///     let (here, speed) = scheduler.read { ($0[x], $0.velocity(x)) }
+  ///
+  /// For a scheduler that is a property of a class, or a global variable. The compiler copies those before it reads from them,
+  /// all references of the scheduler: a number takes 27 ns so and 345 by ``subscript(_:)`` (`tweenbench --only
+  /// read.borrowed` and `read.object`). This is called like a change, and copies nothing; it changes nothing either, nor does
+  /// it part the scheduler from its snapshots.
+  ///
+  /// - Parameter body: What is read, from the scheduler itself. Like a closure that ``advance(to:)-(Double)`` calls it
+  ///   must not reach the scheduler in any other way, nor must an easing that it asks for its value.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  @inlinable
+  public mutating func read<Result, Failure: Error>(
+    _ body: (borrowing Scheduler) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(self)
+  }
+
   /// Reads the presentation values of many properties.
   ///
   /// The array holds what ``subscript(_:)`` gives for one after the other, to the bit, and keeps its room: read
@@ -25,8 +45,8 @@ extension Scheduler {
   ///
   ///     scheduler.read(boids, into: &positions)
   ///
-  /// A scheduler that is a property of a class is copied by the compiler for each value that is read from it, here
-  /// once: a number takes about a quarter of the time or less (`tweenbench --only read.many`).
+  /// A scheduler that is a property of a class is copied by the compiler for each value that is read from it (but see
+  /// ``read(_:)``), here once: a number takes about a quarter of the time or less (`tweenbench --only read.many`).
   ///
   /// - Parameters:
   ///   - properties: the properties, in any order and maybe none; one that comes twice is read twice. All must be

@@ -66,6 +66,8 @@ struct Group: Sendable {
   var marks = Marks()
   /// Whether tweens end in the order of the columns, as they do if all last equally long.
   var isQueue = true
+  /// Whether tweens were given other instants where they stand, and ``settleTimes()`` is still to be called.
+  var isRetimed = false
   /// The largest end since the group was empty.
   var latestEnd = -Double.infinity
   /// Tweens that end at one instant, but not before this one, stand in the order of creation.

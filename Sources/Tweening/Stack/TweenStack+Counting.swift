@@ -5,7 +5,7 @@ extension TweenStack {
   /// - Complexity: O(live tweens) and a sort of them, once in 2³² beginnings.
   mutating func countAnew() {
     sequence = 1
-    for slot in liveSlots(where: { _ in true }) {
+    for slot in liveSlots() {
       slots[slot].sequence = sequence
       sequence += 1
     }

@@ -1,41 +1,34 @@
 /// Time of single tweens: faster, slower, standing still.
 extension TweenStack {
-  /// The live tweens of which is true what is asked of their slots, in the order in which they began.
-  ///
-  /// - Complexity: O(live tweens), besides a sort of those that are found.
-  func liveSlots(where isWanted: (_ slot: Int32) -> Bool) -> [Int32] {
+  /// All live tweens, in the order in which they began.
+  func liveSlots() -> [Int32] {
     var found: [Int32] = []
-    for active in active.indices {
-      let group = Int(self.active[active])
-      if groups[group].liveCount == 0 { continue }
-      for slot in groups[group].slot where slot >= 0 {
-        if isWanted(slot) { found.append(slot) }
-      }
+    for active in active {
+      for slot in groups[Int(active)].slot where slot >= 0 { found.append(slot) }
     }
     return slots.inOrder(found)
   }
 
   /// The live tweens of a group, in the order in which they began.
+  ///
+  /// - Complexity: O(n log n) for n of them.
   func liveSlots(ofGroup own: Int32) -> [Int32] {
-    liveSlots { slot in
-      let place = slots.attachment(of: slot)
-      return place >= 0 && attachments[place].group == own
-    }
+    var found: [Int32] = []
+    attachments.forEachSlot(ofGroup: own) { if slots[$0].group >= 0 { found.append($0) } }
+    return slots.inOrder(found)
   }
 
   /// The live tweens of a clock, in the order in which they began.
   ///
-  /// - Complexity: O(live groups) for a clock without any if nothing is attached, else O(live tweens), besides a sort of
-  ///   those that are found.
+  /// - Complexity: O(n log n) for n of them, besides a look at those of its tempo that have something attached.
   func liveSlots(ofClock clock: Int32) -> [Int32] {
     var found: [Int32] = []
+    attachments.forEachSlot(ofClock: clock) { if slots[$0].group >= 0 { found.append($0) } }
     for active in active.indices {
       let group = Int(self.active[active])
-      let areMeant = groups[group].key.tempo.clock == clock
-      if groups[group].liveCount == 0 || (attachments.isEmpty && !areMeant) { continue }
-      for slot in groups[group].slot where slot >= 0 {
-        let place = slots.attachment(of: slot)
-        if place < 0 ? areMeant : attachments[place].clock == clock { found.append(slot) }
+      if groups[group].key.tempo.clock != clock || groups[group].liveCount == 0 { continue }
+      for slot in groups[group].slot where slot >= 0 && slots.attachment(of: slot) < 0 {
+        found.append(slot)
       }
     }
     return slots.inOrder(found)
@@ -66,10 +59,9 @@ extension TweenStack {
     )
     if slot.onlyWeighs { weigherCount += 1 }
     let known = slots.attachment(of: old)
-    var attachment = known < 0 ? Attachment(clock: clock(of: old)) : attachments[known]
-    (attachment.course, attachment.group, attachment.speed) = (nil, -1, 1)
-    (attachment.companion, attachment.main) = (nil, nil)
-    (attachment.isPaused, attachment.gain) = (false, motion.isScattered ? 1 : weight)
+    var attachment = known < 0 ? Attachment(clock: clock(of: old)) : attachments[known].alone
+    (attachment.course, attachment.speed, attachment.isPaused) = (nil, 1, false)
+    attachment.gain = motion.isScattered ? 1 : weight
     var displacement = displacement(of: old)
     if motion.isScattered {
       let limit = 2 * LaneLimits.largest
@@ -84,7 +76,7 @@ extension TweenStack {
     place(slot, id.slot, easing, motion, behind: before) {
       $0.append(motion, lanes: displacement, slot: id.slot)
     }
-    slots.attach(attachments.add(attachment), to: id.slot)
+    attach(attachment, to: id.slot)
     liveCount += 1
   }
 
@@ -93,14 +85,12 @@ extension TweenStack {
     let (group, column) = position(of: old)
     var displacement = displacement(of: old)
     if slots.attachment(of: old) >= 0 {
-      var attachment = attachments[slots.attachment(of: old)]
-      attachment.group = -1
-      (attachment.companion, attachment.main) = (nil, nil)
+      var attachment = attachments[slots.attachment(of: old)].alone
       if isScattered {
         for k in displacement.indices { displacement[k] *= attachment.gain }
         attachment.gain = 1
       }
-      slots.attach(attachments.add(attachment), to: id.slot)
+      attach(attachment, to: id.slot)
     }
     var motion = groups[group].motion(of: column)
     (motion.isScattered, motion.lane) = (isScattered, lane)
@@ -117,7 +107,12 @@ extension TweenStack {
   mutating func attachment(of slot: Int32) -> Int32 {
     let known = slots.attachment(of: slot)
     if known >= 0 { return known }
-    let place = attachments.add(Attachment(clock: clock(of: slot), course: course(of: slot)))
+    return attach(Attachment(clock: clock(of: slot), course: course(of: slot)), to: slot)
+  }
+
+  /// Attaches something to a tween that has nothing yet; gives its place.
+  @discardableResult mutating func attach(_ attachment: Attachment, to slot: Int32) -> Int32 {
+    let place = attachments.add(attachment, of: slot)
     slots.attach(place, to: slot)
     return place
   }
@@ -140,17 +135,33 @@ extension TweenStack {
   /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all.
   ///
   /// Progress goes on from where it is, to rounding.
-  mutating func run(_ index: Int32, at speed: Double, from now: Double) {
+  ///
+  /// - Parameters:
+  ///   - index: the slot of the tween.
+  ///   - speed: how fast its time runs.
+  ///   - now: the instant, in ticks.
+  ///   - isOneOfMany: whether it stays where it stands if it can; ``settleTimes()`` is to be called then.
+  mutating func run(_ index: Int32, at speed: Double, from now: Double, isOneOfMany: Bool = false) {
     let known = course(of: index)
     guard speed != (known?.speed ?? 1) else { return }
     let place = attachment(of: index)
+    if isOneOfMany { expand(slots[index].property) }
     let (group, column) = position(of: index)
     var motion = groups[group].motion(of: column)
     motion.tempo = .usual
     var course = known ?? Attachment.Course(of: motion, rate: groups[group].rate(of: column))
     course.run(&motion, at: speed, from: now, divides: groups[group].divides)
     attachments[place].course = course
+    if isOneOfMany, groups[group].retime(column, motion) { return noteBeginnings(in: group) }
     change(index, motion)
+  }
+
+  /// Finds out anew when tweens end of which many have got another speed.
+  mutating func settleTimes() {
+    for active in active.indices {
+      let group = Int(self.active[active])
+      if groups[group].isRetimed { groups[group].settleTimes() }
+    }
   }
 
   /// The course of a tween that is about to begin and whose time runs at another speed than 1, above 0; the motion is as

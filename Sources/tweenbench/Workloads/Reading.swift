@@ -18,7 +18,7 @@ extension Workload {
       reading(
         "velocity", "the velocity of a Double with two live tweens", depth: 2,
         { $0 }, { $0.velocity($1) }, { $0 }),
-      many, object,
+      many, object, borrowed,
     ]
   }
 
@@ -28,6 +28,13 @@ extension Workload {
       "read.object",
       "reading the value of a Double by a method of an object that keeps the scheduler",
       reference: "array read", { $0.readSingly(onto: $1) }, { $0.readArray(onto: $1) })
+  }
+
+  /// The same without a copy of the scheduler.
+  private static var borrowed: Workload {
+    owned(
+      "read.borrowed", "the same by a closure for the scheduler where it stands",
+      reference: "array read", { $0.readBorrowed(onto: $1) }, { $0.readArray(onto: $1) })
   }
 
   /// The values of many.
@@ -116,10 +123,19 @@ private final class Owner {
 
   @inline(never) private func value(at place: Int) -> Double { scheduler[properties[place]] }
 
+  @inline(never) private func borrowedValue(at place: Int) -> Double {
+    let property = properties[place]
+    return scheduler.read { $0[property] }
+  }
+
   @inline(never) private func plainValue(at place: Int) -> Double { plain[place] }
 
   func readSingly(onto start: Double) -> Double {
     properties.indices.reduce(start) { $0 + value(at: $1) }
+  }
+
+  func readBorrowed(onto start: Double) -> Double {
+    properties.indices.reduce(start) { $0 + borrowedValue(at: $1) }
   }
 
   func readArray(onto start: Double) -> Double {

@@ -16,7 +16,8 @@ struct Workload {
     let single = [layers, layersRetarget, snapshot, shards, sparse] + manyEasings
     let deep = depth + depthBeside + depthSingle + depthRead + worstFrame
     return cubic + traffic + easings + vectors + retarget + deep + lives + [ends, answers]
-      + reading + changing + flocks + [clockedFlock] + single + curves + easedCurves + insertion
+      + reading + changing + selections + flocks + [clockedFlock] + single + curves + easedCurves
+      + insertion
       + growth
   }
 

@@ -34,7 +34,7 @@ extension SoakTests {
 
   /// What is wrong with the number of the tweens that only weigh others.
   static func weigherMistake(_ stack: TweenStack) -> String? {
-    let weighers = stack.liveSlots { _ in true }.filter { stack.slots[$0].onlyWeighs }
+    let weighers = stack.liveSlots().filter { stack.slots[$0].onlyWeighs }
     let areFolded = weighers.allSatisfy { !stack.isScattered($0) }
     return weighers.count == stack.weigherCount && areFolded
       ? nil : "\(weighers) only weigh, \(stack.weigherCount) counted"

@@ -202,6 +202,7 @@ struct SoakTests {
     }
     if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack)
       ?? emptyMistake(s.stack) ?? weigherMistake(s.stack) ?? crowdMistake(s.stack)
+      ?? chainMistake(s) ?? timeMistake(s.stack)
     {
       return mistake
     }

@@ -40,7 +40,7 @@ struct LiveSlotTests {
       default: s.retarget(property, to: value, with: tween)
       }
       let all = Self.all(s.stack)
-      #expect(s.stack.liveSlots { _ in true } == all, "step \(step)")
+      #expect(s.stack.liveSlots() == all, "step \(step)")
       #expect(all.count == s.liveCount, "step \(step)")
     }
   }
@@ -50,11 +50,11 @@ struct LiveSlotTests {
     var s = Scheduler()
     let properties = (0..<4).map { _ in s.addProperty(0.0) }
     for property in properties { s.retarget(property, to: 1, with: Tween(duration: 1)) }
-    let all = s.stack.liveSlots { _ in true }
+    let all = s.stack.liveSlots()
     #expect(all.count == 4)
     // A hole that only the column has.
     let hidden = s.stack.groups[0].slot[2]
     s.stack.groups[0].slot[2] = -1
-    #expect(s.stack.liveSlots { _ in true } == all.filter { $0 != hidden })
+    #expect(s.stack.liveSlots() == all.filter { $0 != hidden })
   }
 }

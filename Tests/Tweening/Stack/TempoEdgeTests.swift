@@ -79,7 +79,7 @@ struct TempoEdgeTests {
     #expect(s.stack.groups.count == Int(Tempo.most))
     s.advance(to: 0.25)
     #expect(properties.allSatisfy { s[$0] == 0.25 })
-    let attached = s.stack.liveSlots { s.stack.slots.attachment(of: $0) >= 0 }.count
+    let attached = s.stack.liveSlots().count { s.stack.slots.attachment(of: $0) >= 0 }
     #expect(attached == 41 - Int(Tempo.most))
   }
 

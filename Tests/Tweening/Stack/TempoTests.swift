@@ -73,7 +73,7 @@ struct TempoTests {
           if k == 0, let id { names.append(id) }
         }
         if k == 1 {
-          for slot in worlds[1].stack.liveSlots(where: { _ in true }) {
+          for slot in worlds[1].stack.liveSlots() {
             if worlds[1].stack.slots.attachment(of: slot) < 0 { kept += 1 }
             _ = worlds[1].stack.attachment(of: slot)
           }
@@ -147,7 +147,7 @@ struct TempoTests {
     }
     #expect(isAddedUp == (WeightPieces(of: easing) != nil))
     // Nothing is kept of any of them.
-    for slot in slow.stack.liveSlots(where: { _ in true }) {
+    for slot in slow.stack.liveSlots() {
       #expect(slow.stack.slots.attachment(of: slot) < 0)
     }
     // They leave the sum when the speed changes, without a jump.

@@ -42,10 +42,8 @@ extension FutureMotion {
     var gain = 1.0
     let known = source.slots.attachment(of: slot)
     if known >= 0 {
-      var attachment = source.attachments[known]
-      (attachment.companion, attachment.main, attachment.group) = (nil, nil, -1)
-      gain = attachment.gain
-      stack.slots.attach(stack.attachments.add(attachment), to: id.slot)
+      gain = source.attachments[known].gain
+      stack.attach(source.attachments[known].alone, to: id.slot)
     }
     let (start, end) = (source.groups[group].start[column], source.groups[group].end(of: column))
     stack.begin(

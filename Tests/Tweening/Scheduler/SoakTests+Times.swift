@@ -1,0 +1,40 @@
+@testable import Tweening
+
+extension SoakTests {
+  /// What is wrong with the tweens that groups and clocks are said to have: a look at all live ones tells.
+  static func chainMistake(_ s: Scheduler) -> String? {
+    let live = s.stack.liveSlots()
+    for group in Int32(0)..<Int32(s.groups.count) {
+      let expected = live.filter {
+        let place = s.stack.slots.attachment(of: $0)
+        return place >= 0 && s.stack.attachments[place].group == group
+      }
+      let found = s.stack.liveSlots(ofGroup: group)
+      if found != expected { return "\(found) are said to be of group \(group), \(expected) are" }
+    }
+    for clock in Int32(0)..<Int32(s.clocks.count) {
+      let expected = live.filter { s.stack.clock(of: $0) == clock }
+      let found = s.stack.liveSlots(ofClock: clock)
+      if found != expected { return "\(found) are said to be of clock \(clock), \(expected) are" }
+    }
+    return nil
+  }
+
+  /// What is wrong with what groups know of the instants of their tweens.
+  static func timeMistake(_ stack: TweenStack) -> String? {
+    for group in stack.groups {
+      var latest = -Double.infinity
+      for column in group.slot.indices where group.slot[column] >= 0 {
+        let end = group.end(of: column)
+        guard end >= group.earliestEnd, end <= group.latestEnd,
+          group.start[column] <= group.latestStart, end >= latest || !group.isQueue
+        else {
+          return "column \(column) from \(group.start[column]) to \(end) of \(group)"
+        }
+        latest = end
+      }
+      if group.isRetimed { return "times of \(group) are not settled" }
+    }
+    return nil
+  }
+}

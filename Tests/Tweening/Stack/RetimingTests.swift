@@ -1,0 +1,123 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// Tweens that get another speed together stay where they stand, and go on as those do that get it one by one.
+@Suite("New speeds for many")
+struct RetimingTests {
+  private static let easings: [Easing] = [
+    .linear, .cubic(.inOut), .sine(.out), .elastic(.out), .circ(.in), .steps(4, .jumpEnd),
+    .bounce(.out), .spring(.bouncy, duration: 1),
+  ]
+
+  @Test(
+    "The speed of a clock is that of each of its tweens, with the same events",
+    arguments: 1...cases(60, debug: 10))
+  func sameAsOneByOne(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 613)
+    var worlds = [Scheduler(), Scheduler()]
+    for k in 0..<2 {
+      worlds[k].collapsingDepth = seed % 2 == 0 ? 2 : 32
+      if seed % 3 == 0 { worlds[k].tells = [.starts, .rests, .iterations] }
+    }
+    // Laws and types of some make the order in which they began that of their lists.
+    let numbers = (0..<40).map { k in
+      _ = worlds[1].addProperty(0.0)
+      return worlds[0].addProperty(0.0)
+    }
+    let turns = (0..<6).map { _ in
+      _ = worlds[1].addProperty(Rotation.identity)
+      return worlds[0].addProperty(Rotation.identity)
+    }
+    for k in 0..<2 { for x in numbers[..<4] { worlds[k].setLaw(.crossfade, of: x) } }
+    var stayed = 0
+    for step in 0..<cases(200, debug: 80) {
+      let x = numbers[random.index(below: random.index(below: 4) == 0 ? 2 : numbers.count)]
+      let turn = turns[random.index(below: turns.count)]
+      var tween = Tween(
+        duration: Double(1 + random.index(below: 500)) / 1_000,
+        easing: Self.easings[random.index(below: seed % 4 == 0 ? 2 : Self.easings.count)],
+        delay: random.index(below: 5) == 0 ? 0.05 : 0)
+      if random.index(below: 3) == 0 { tween.duration = 0.25 }
+      let (value, choice) = (random.double(in: -9...9), random.index(below: 20))
+      let speed = [0.25, 0.5, 0.9, 1, 1.1, 1.7, 3][random.index(below: 7)]
+      let seconds = random.double(in: 0...0.05)
+      var told: [[Event]] = []
+      for k in 0..<2 {
+        switch choice {
+        case 0...3 where k == 0:
+          let slots = worlds[0].stack.liveSlots(ofClock: 0)
+          let before = slots.map { worlds[0].stack.slots[$0] }
+          worlds[0].setSpeed(speed, of: .clock(.main))
+          stayed += zip(slots, before).count { slot, tween in
+            let after = worlds[0].stack.slots[slot]
+            return after.group == tween.group && after.place == tween.place && after.isAttached
+          }
+        case 0...3: Self.setSpeedSingly(speed, &worlds[1])
+        case 4: worlds[k].setSpeed(speed, of: .property(x.id))
+        case 5, 6: worlds[k].retarget(numbers.map { ($0, value) }, with: tween)
+        case 7:
+          worlds[k].retarget(turn, to: Rotation(vector: SIMD3(value, 1, 0) * 0.2), with: tween)
+        case 8: worlds[k].cancel(.property(x.id))
+        case 9: worlds[k].finish(.property(x.id))
+        default: worlds[k].retarget(x, to: value, with: tween)
+        }
+        told.append(choice % 2 == 0 ? [] : worlds[k].advance(by: seconds))
+      }
+      #expect(told[0] == told[1], "seed \(seed), step \(step)")
+      for x in numbers {
+        #expect(
+          (worlds[0][x] - worlds[1][x]).magnitude <= 1e-10
+            && (worlds[0].velocity(x) - worlds[1].velocity(x)).magnitude <= 1e-7,
+          "seed \(seed), step \(step)")
+      }
+      for turn in turns {
+        let (one, other) = (worlds[0][turn].vector, worlds[1][turn].vector)
+        let distance = ((one - other) * (one - other)).sum()
+        #expect(distance <= 1e-18, "seed \(seed), step \(step)")
+      }
+      #expect(
+        worlds[0].tweens(of: .clock(.main)) == worlds[1].tweens(of: .clock(.main)),
+        "seed \(seed), step \(step)")
+      if let mistake = SoakTests.timeMistake(worlds[0].stack) {
+        Issue.record("seed \(seed), step \(step): \(mistake)")
+        return
+      }
+    }
+    #expect(stayed > 100, "seed \(seed)")
+  }
+
+  /// Gives the main clock a speed, and its tweens theirs each by itself, which moves it to another column.
+  private static func setSpeedSingly(_ speed: Double, _ s: inout Scheduler) {
+    s.clocks[0].elapsed = s.clocks[0].time(at: s.now)
+    s.clocks[0].since = s.now
+    s.clocks[0].speed = speed
+    for slot in s.stack.liveSlots(ofClock: 0) {
+      s.stack.run(slot, at: s.speed(of: slot), from: s.now)
+      s.refresh(s.stack.slots[slot].property)
+    }
+  }
+
+  @Test("Few among many move to other columns, so that not all are looked at")
+  func few() {
+    var s = Scheduler()
+    let xs = (0..<340).map { _ in s.addProperty(0.0) }
+    let group = s.addGroup()
+    for (k, x) in xs.enumerated() {
+      s.transaction(Transaction(duration: 1, group: k < 20 ? group : nil)) { $0.set(x, 1) }
+    }
+    // 20 of 340 are no more than a sixteenth, 40 of 360 are.
+    for (first, stay) in [(0, false), (20, true)] {
+      for x in xs[first..<first + 20] where stay {
+        s.transaction(Transaction(duration: 1, group: group)) { $0.set(x, 2) }
+      }
+      let slots = s.stack.liveSlots(ofGroup: group.index)
+      let before = slots.map { s.stack.slots[$0].place }
+      s.setSpeed(stay ? 2 : 3, of: .group(group))
+      let after = slots.map { s.stack.slots[$0].place }
+      #expect((before == after) == stay)
+    }
+    #expect(s.stack.liveSlots(ofGroup: group.index).count == 40)
+  }
+}
