@@ -66,13 +66,14 @@ struct Group: Sendable {
   var marks = Marks()
   /// Whether tweens end in the order of the columns, as they do if all last equally long.
   var isQueue = true
-  /// Whether tweens were given other instants where they stand, and ``settleTimes()`` is still to be called.
+  /// Whether tweens were given other instants where they stand, and ``settleTimes()`` is still to be called: see
+  /// ``TweenStack/runInPlace(_:at:from:_:)``.
   var isRetimed = false
-  /// The largest end since the group was empty.
+  /// No live tween ends after this instant.
   var latestEnd = -Double.infinity
   /// Tweens that end at one instant, but not before this one, stand in the order of creation.
   var reorderedEnd = -Double.infinity
-  /// The largest start since the group was empty: no tween waits at a later instant.
+  /// No live tween begins after this instant: none waits at a later one.
   var latestStart = -Double.infinity
   /// Whether the lanes of the columns never go back, tombstones aside: see `Tick+Windows.swift`.
   ///

@@ -20,15 +20,21 @@ extension TweenStack {
 
   /// The live tweens of a clock, in the order in which they began.
   ///
-  /// - Complexity: O(n log n) for n of them, besides a look at those of its tempo that have something attached.
+  /// - Complexity: O(n log n) for n of them, besides a look at the groups that may have live tweens and at all columns of
+  ///   the clock's tempo; for the main clock at all live tweens, if anything is attached.
   func liveSlots(ofClock clock: Int32) -> [Int32] {
     var found: [Int32] = []
     attachments.forEachSlot(ofClock: clock) { if slots[$0].group >= 0 { found.append($0) } }
+    // What is attached is chained by other clocks only.
+    let asksAttached = clock == 0 && !attachments.isEmpty
     for active in active.indices {
       let group = Int(self.active[active])
-      if groups[group].key.tempo.clock != clock || groups[group].liveCount == 0 { continue }
-      for slot in groups[group].slot where slot >= 0 && slots.attachment(of: slot) < 0 {
-        found.append(slot)
+      let areMeant = groups[group].key.tempo.clock == clock
+      if groups[group].liveCount == 0 || !(areMeant || asksAttached) { continue }
+      for slot in groups[group].slot where slot >= 0 {
+        let place = slots.attachment(of: slot)
+        let isMeant = place < 0 ? areMeant : asksAttached && attachments[place].clock == 0
+        if isMeant { found.append(slot) }
       }
     }
     return slots.inOrder(found)
@@ -59,7 +65,8 @@ extension TweenStack {
     )
     if slot.onlyWeighs { weigherCount += 1 }
     let known = slots.attachment(of: old)
-    var attachment = known < 0 ? Attachment(clock: clock(of: old)) : attachments[known].alone
+    let clock = clock(of: old)
+    var attachment = known < 0 ? Attachment(clock: clock) : attachments[known].alone(by: clock)
     (attachment.course, attachment.speed, attachment.isPaused) = (nil, 1, false)
     attachment.gain = motion.isScattered ? 1 : weight
     var displacement = displacement(of: old)
@@ -85,7 +92,7 @@ extension TweenStack {
     let (group, column) = position(of: old)
     var displacement = displacement(of: old)
     if slots.attachment(of: old) >= 0 {
-      var attachment = attachments[slots.attachment(of: old)].alone
+      var attachment = attachments[slots.attachment(of: old)].alone(by: clock(of: old))
       if isScattered {
         for k in displacement.indices { displacement[k] *= attachment.gain }
         attachment.gain = 1
@@ -132,36 +139,55 @@ extension TweenStack {
       rate: groups[group].ownRate(over: length))
   }
 
-  /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all.
+  /// Lets the time of a live tween run at another speed from an instant on, 0 for not at all, in another column.
   ///
   /// Progress goes on from where it is, to rounding.
+  mutating func run(_ index: Int32, at speed: Double, from now: Double) {
+    if let motion = motion(of: index, at: speed, from: now) { change(index, motion) }
+  }
+
+  /// The same for one of many, which stays in its column if a tween of such a motion belongs there.
   ///
   /// - Parameters:
   ///   - index: the slot of the tween.
   ///   - speed: how fast its time runs.
   ///   - now: the instant, in ticks.
-  ///   - isOneOfMany: whether it stays where it stands if it can; ``settleTimes()`` is to be called then.
-  mutating func run(_ index: Int32, at speed: Double, from now: Double, isOneOfMany: Bool = false) {
+  ///   - retimed: the groups in which tweens stay, to be told to ``settleTimes(of:)`` when all have their speeds.
+  mutating func runInPlace(
+    _ index: Int32, at speed: Double, from now: Double, _ retimed: inout [Int32]
+  ) {
+    guard let motion = motion(of: index, at: speed, from: now) else { return }
+    if motion.isFrozen || groups[Int(slots[index].group)].key.isFrozen {
+      return change(index, motion)
+    }
+    expand(slots[index].property)
+    let (group, column) = position(of: index)
+    let isFirst = !groups[group].isRetimed
+    guard groups[group].retime(column, motion) else { return change(index, motion) }
+    if isFirst { retimed.append(Int32(truncatingIfNeeded: group)) }
+    noteBeginnings(in: group)
+  }
+
+  /// Finds out anew when tweens end of groups in which some have got another speed.
+  mutating func settleTimes(of retimed: [Int32]) {
+    for group in retimed where groups[Int(group)].isRetimed { groups[Int(group)].settleTimes() }
+  }
+
+  /// The motion of a live tween whose time runs at another speed from an instant on, which is kept; `nil` if it runs so
+  /// already.
+  @inline(__always) private mutating func motion(
+    of index: Int32, at speed: Double, from now: Double
+  ) -> Motion? {
     let known = course(of: index)
-    guard speed != (known?.speed ?? 1) else { return }
+    guard speed != (known?.speed ?? 1) else { return nil }
     let place = attachment(of: index)
-    if isOneOfMany { expand(slots[index].property) }
     let (group, column) = position(of: index)
     var motion = groups[group].motion(of: column)
     motion.tempo = .usual
     var course = known ?? Attachment.Course(of: motion, rate: groups[group].rate(of: column))
     course.run(&motion, at: speed, from: now, divides: groups[group].divides)
     attachments[place].course = course
-    if isOneOfMany, groups[group].retime(column, motion) { return noteBeginnings(in: group) }
-    change(index, motion)
-  }
-
-  /// Finds out anew when tweens end of which many have got another speed.
-  mutating func settleTimes() {
-    for active in active.indices {
-      let group = Int(self.active[active])
-      if groups[group].isRetimed { groups[group].settleTimes() }
-    }
+    return motion
   }
 
   /// The course of a tween that is about to begin and whose time runs at another speed than 1, above 0; the motion is as

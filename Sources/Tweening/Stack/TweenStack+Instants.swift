@@ -23,7 +23,8 @@ extension TweenStack {
 
   private static let asked = 64
 
-  /// Notes that tweens begin in a group: whatever puts some into its columns comes here.
+  /// Notes that tweens begin in a group or have other ends there: whatever puts some into its columns comes here, and what
+  /// gives those there other instants.
   ///
   /// Also while no more than 64 groups may have live tweens, or what is known of blocks would be wrong when more may again.
   @inline(__always) mutating func noteBeginnings(in group: Int) {

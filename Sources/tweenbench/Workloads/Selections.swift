@@ -4,25 +4,26 @@ extension Workload {
   /// What is done to some of the live tweens at once.
   static var selections: [Workload] {
     [
-      Workload(
-        name: "clock.speed", about: "a new speed of a clock by which 10k tweens run, per tween",
-        count: 10_000, reference: "a tick"
-      ) { harness in
-        var world = Selected(groups: 1000, of: 10)
-        var other = Selected(groups: 1000, of: 10)
-        return harness.compare(
-          items: 10_000, { world.changeSpeed($0) }, referenceItems: 10_000, { other.tick($0) })
-      },
-      Workload(
-        name: "group.pause", about: "a pause of a group of ten and its end, 10k such groups live",
-        count: 10_000, reference: "10 groups"
-      ) { harness in
-        var world = Selected(groups: 10_000, of: 10)
-        var other = Selected(groups: 10, of: 10)
-        return harness.compare(
-          items: 1, { world.pause($0) }, referenceItems: 1, { other.pause($0) })
-      },
+      compared(
+        "clock.speed", "a new speed of a clock by which 10k tweens run, per tween", "a tick",
+        groups: (1000, 1000), items: 10_000, { $0.changeSpeed($1) }, { $0.tick($1) }),
+      compared(
+        "group.pause", "a pause of a group of ten and its end, 10k such groups live", "10 groups",
+        groups: (10_000, 10), items: 1, { $0.pause($1) }, { $0.pause($1) }),
     ]
+  }
+
+  private static func compared(
+    _ name: String, _ about: String, _ reference: String, groups: (own: Int, other: Int),
+    items: Int, _ work: @escaping (inout Selected, Int) -> Duration,
+    _ other: @escaping (inout Selected, Int) -> Duration
+  ) -> Workload {
+    Workload(name: name, about: about, count: 10 * groups.own, reference: reference) { harness in
+      var selected = Selected(groups: groups.own, of: 10)
+      var reference = Selected(groups: groups.other, of: 10)
+      return harness.compare(
+        items: items, { work(&selected, $0) }, referenceItems: items, { other(&reference, $0) })
+    }
   }
 }
 

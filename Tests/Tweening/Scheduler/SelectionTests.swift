@@ -39,6 +39,29 @@ struct SelectionTests {
     #expect(s[x] == 200 && s.isIdle)
   }
 
+  @Test("What carries on a velocity belongs to the group of its tween, and stands still with it")
+  func companion() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let group = s.addGroup()
+    var settings = Transaction(Tween(duration: 1, easing: .cubic(.out)))
+    settings.group = group
+    s.transaction(settings) { $0.set(x, 100) }
+    s.advance(to: 0.25)
+    settings.keepsVelocity = true
+    s.transaction(settings) { $0.set(x, 50) }
+    #expect(s.explain(x).tweens.count == 3 && s.liveCount(of: group) == 2)
+    s.pause(.group(group))
+    let before = s[x]
+    s.advance(to: 0.75)
+    #expect(s[x] == before && s.velocity(x) == 0)
+    s.resume(.group(group))
+    s.advance(to: 0.8)
+    #expect(s[x] != before)
+    s.cancel(.group(group))
+    #expect(s.liveCount == 0 && s[x] == 50)
+  }
+
   @Test("Layers of a target run by its clock, and a change of clock is smooth in a transaction")
   func layers() throws {
     var s = Scheduler()

@@ -17,6 +17,16 @@ extension SoakTests {
       let found = s.stack.liveSlots(ofClock: clock)
       if found != expected { return "\(found) are said to be of clock \(clock), \(expected) are" }
     }
+    for slot in live {
+      let place = s.stack.slots.attachment(of: slot)
+      guard place >= 0, let main = s.stack.attachments[place].main, s.stack.isLive(main) else {
+        continue
+      }
+      let other = s.stack.slots.attachment(of: main.slot)
+      guard other >= 0, s.stack.attachments[other].group == s.stack.attachments[place].group else {
+        return "slot \(slot) is not of the group of its tween in slot \(main.slot)"
+      }
+    }
     return nil
   }
 
@@ -32,6 +42,12 @@ extension SoakTests {
           return "column \(column) from \(group.start[column]) to \(end) of \(group)"
         }
         latest = end
+        let place = stack.slots.attachment(of: group.slot[column])
+        if group.key.tempo != .usual, place >= 0,
+          stack.attachments[place].course?.speed ?? 1 != group.key.tempo.speed
+        {
+          return "column \(column) has another speed than \(group)"
+        }
       }
       if group.isRetimed { return "times of \(group) are not settled" }
     }

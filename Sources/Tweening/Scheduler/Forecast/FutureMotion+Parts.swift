@@ -43,7 +43,7 @@ extension FutureMotion {
     let known = source.slots.attachment(of: slot)
     if known >= 0 {
       gain = source.attachments[known].gain
-      stack.attach(source.attachments[known].alone, to: id.slot)
+      stack.attach(source.attachments[known].alone(by: 0), to: id.slot)
     }
     let (start, end) = (source.groups[group].start[column], source.groups[group].end(of: column))
     stack.begin(
