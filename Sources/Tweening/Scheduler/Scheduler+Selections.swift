@@ -129,7 +129,12 @@ extension Scheduler {
     let slots = slots(of: selection)
     switch selection {
     case .tween, .property:
-      for slot in slots { attachment(&stack.attachments[stack.attachment(of: slot)]) }
+      var alone = Attachment()
+      attachment(&alone)
+      let isUsual = !alone.isPaused && alone.speed == 1
+      for slot in slots where !isUsual || stack.slots.attachment(of: slot) >= 0 {
+        attachment(&stack.attachments[stack.attachment(of: slot)])
+      }
     case .group(let group):
       if contains(group) { pace(&groups[Int(group.index)]) }
     case .clock(let clock):

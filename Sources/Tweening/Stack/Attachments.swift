@@ -92,8 +92,8 @@ struct Attachments: Sendable {
     var byClock = Chains()
   }
 
-  /// Whether there is none.
-  var isEmpty: Bool { attachments.count == free.count }
+  /// How many there are.
+  var count: Int { attachments.count - free.count }
 
   subscript(place: Int32) -> Attachment {
     get { attachments[Int(place)] }

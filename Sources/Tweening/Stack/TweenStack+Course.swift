@@ -26,7 +26,7 @@ extension TweenStack {
     var found: [Int32] = []
     attachments.forEachSlot(ofClock: clock) { if slots[$0].group >= 0 { found.append($0) } }
     // What is attached is chained by other clocks only.
-    let asksAttached = clock == 0 && !attachments.isEmpty
+    let asksAttached = clock == 0 && attachments.count > 0
     for active in active.indices {
       let group = Int(self.active[active])
       let areMeant = groups[group].key.tempo.clock == clock
@@ -110,10 +110,12 @@ extension TweenStack {
     return Array(groups[group].delta[column * width..<(column + 1) * width])
   }
 
-  /// The attachment of a tween; one is made if there is none.
+  /// The attachment of a tween; one is made if there is none, and all of its property leave their sum then, in which
+  /// everything ends plainly.
   mutating func attachment(of slot: Int32) -> Int32 {
     let known = slots.attachment(of: slot)
     if known >= 0 { return known }
+    expand(slots[slot].property)
     return attach(Attachment(clock: clock(of: slot), course: course(of: slot)), to: slot)
   }
 
@@ -160,7 +162,6 @@ extension TweenStack {
     if motion.isFrozen || groups[Int(slots[index].group)].key.isFrozen {
       return change(index, motion)
     }
-    expand(slots[index].property)
     let (group, column) = position(of: index)
     let isFirst = !groups[group].isRetimed
     guard groups[group].retime(column, motion) else { return change(index, motion) }

@@ -17,6 +17,13 @@ extension SoakTests {
       let found = s.stack.liveSlots(ofClock: clock)
       if found != expected { return "\(found) are said to be of clock \(clock), \(expected) are" }
     }
+    let attached = (0..<Int32(s.stack.slots.count)).filter { s.stack.slots.attachment(of: $0) >= 0 }
+    if attached.count != s.stack.attachments.count {
+      return "\(attached.count) slots have one of \(s.stack.attachments.count) attachments"
+    }
+    for slot in live where s.stack.isCollapsed(slot) && !s.stack.slots[slot].isPlain {
+      return "slot \(slot) is added up and not plain"
+    }
     for slot in live {
       let place = s.stack.slots.attachment(of: slot)
       guard place >= 0, let main = s.stack.attachments[place].main, s.stack.isLive(main) else {

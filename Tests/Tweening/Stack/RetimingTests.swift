@@ -158,4 +158,34 @@ struct RetimingTests {
     }
     #expect(s.stack.liveSlots(ofGroup: group.index).count == 40)
   }
+
+  @Test(
+    "What has something attached is not added up, and what changes nothing attaches nothing",
+    arguments: [false, true])
+  func attachedSums(isFastest: Bool) {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    // Of the largest speed there is nothing changes if a tween runs faster by itself.
+    if isFastest { s.setSpeed(Scheduler.speeds.upperBound, of: .clock(.main)) }
+    let tween = Tween(duration: isFastest ? 0.5 * Scheduler.speeds.upperBound : 0.5)
+    func follow(_ s: inout Scheduler) {
+      let start = s.time
+      let samples = (1...200).map { (start + 0.001 * Double($0), Double($0)) }
+      s.retarget(x, through: samples, with: tween)
+    }
+    follow(&s)
+    #expect(s.stack.lists[Int(x.index)].sum >= 0)
+    s.resume(.property(x.id))
+    s.setSpeed(1, of: .property(x.id))
+    #expect(s.stack.lists[Int(x.index)].sum >= 0)
+    #expect(s.stack.attachments.count == 0)
+    if isFastest { s.setSpeed(2, of: .property(x.id)) }
+    #expect((s.stack.lists[Int(x.index)].sum < 0) == isFastest)
+    #expect(s.stack.attachments.count == (isFastest ? 200 : 0))
+    for _ in 0..<4 {
+      follow(&s)
+      #expect(SoakTests.mistake(s) == nil)
+    }
+    #expect(s.stack.attachments.count == 0)
+  }
 }
