@@ -132,4 +132,31 @@ struct BindingTests {
       next.value = nil
     }
   }
+
+  /// An animator that an easing can reach.
+  @MainActor private final class Asked {
+    let animator = Animator()
+    var time = 0.0
+  }
+
+  @Test("An easing that is asked for what a binding is told may ask the animator")
+  @MainActor func askingEasing() {
+    let (asked, told) = (Asked(), Box(0))
+    let animator = asked.animator
+    let turn = animator.scheduler.addProperty(Rotation.identity)
+    let number = animator.scheduler.addProperty(0.0)
+    animator.scheduler.setLaw(.crossfade, of: number)
+    let easing = Easing.custom { progress in
+      MainActor.assumeIsolated { asked.time = asked.animator.scheduler.time }
+      return progress
+    }
+    animator.bind(turn) { _ in told.value += 1 }
+    animator.bind(number) { _ in told.value += 1 }
+    let tween = Tween(duration: 1, easing: easing)
+    animator.retarget(turn, to: Rotation(vector: [1, 0, 0]), with: tween)
+    animator.retarget(number, to: 1, with: tween)
+    told.value = 0
+    animator.advance(to: 0.5)
+    #expect(asked.time == 0.5 && told.value == 2)
+  }
 }

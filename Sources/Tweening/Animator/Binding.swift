@@ -46,7 +46,8 @@
         return
       case .same: return
       case .ticked: value = Value(lanes: ticked.span)
-      case .folded: value = animator.scheduler.read { $0[property] }
+      // The value's own code or an easing may ask the animator for something, which `read(_:)` would not let them.
+      case .folded: value = animator.scheduler[property]
       }
       if Self.store(value, in: &told) { write(value) }
     }

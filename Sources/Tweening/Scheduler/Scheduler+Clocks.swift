@@ -30,7 +30,7 @@ extension Scheduler {
   /// of one of those targets. Nothing happens if the clock has been removed, or is the main one.
   ///
   /// - Complexity: O(n log n) for n live tweens of the clock, with a look at 16 n others at most, and one at all properties,
-  ///   targets and easings that are live, besides what the layers cost.
+  ///   targets and easings that are live, besides what the layers and deep properties cost: see ``pause(_:)``.
   public mutating func remove(_ clock: SchedulerClock) {
     guard clock != .main, contains(clock) else { return }
     let driven = targets.indices.filter { targets[$0].clock == clock.index }

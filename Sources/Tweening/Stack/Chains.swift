@@ -1,6 +1,7 @@
-/// Lists of places, of which each is in one at most: as many numbered ones as there are.
+/// Numbered lists of places, linked both ways; a place is in one of them at most.
 ///
-/// What belongs together is found by what it is, and not by a look at all there is.
+/// To put one in and to take one out is O(1). Whoever takes a place out knows in which list it is, and to ask for a place that
+/// is in none is a mistake: its links are left as they were.
 struct Chains: Sendable {
   private struct Link: Sendable {
     var next: Int32 = -1

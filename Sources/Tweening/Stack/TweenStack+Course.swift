@@ -110,12 +110,16 @@ extension TweenStack {
     return Array(groups[group].delta[column * width..<(column + 1) * width])
   }
 
-  /// The attachment of a tween; one is made if there is none, and all of its property leave their sum then, in which
-  /// everything ends plainly.
+  /// The attachment of a tween; one is made if there is none.
+  ///
+  /// If the tween is added up all of its property leave the sum then, where each would end as if nothing were attached: groups
+  /// and columns known before are out of date.
   mutating func attachment(of slot: Int32) -> Int32 {
     let known = slots.attachment(of: slot)
     if known >= 0 { return known }
-    expand(slots[slot].property)
+    let group = Int(slots[slot].group)
+    // What the tween is only beside stays added up: with changes that keep their velocity it would be taken apart each time.
+    if group >= 0, groups[group].key.collapsesOver > 0 { expand(slots[slot].property) }
     return attach(Attachment(clock: clock(of: slot), course: course(of: slot)), to: slot)
   }
 
@@ -162,6 +166,7 @@ extension TweenStack {
     if motion.isFrozen || groups[Int(slots[index].group)].key.isFrozen {
       return change(index, motion)
     }
+    expand(slots[index].property)
     let (group, column) = position(of: index)
     let isFirst = !groups[group].isRetimed
     guard groups[group].retime(column, motion) else { return change(index, motion) }

@@ -188,4 +188,19 @@ struct RetimingTests {
     }
     #expect(s.stack.attachments.count == 0)
   }
+
+  @Test("A change that keeps the velocity leaves what is added up in its sum")
+  func besideSum() throws {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let samples = (1...200).map { (0.001 * Double($0), Double($0)) }
+    s.retarget(x, through: samples, with: Tween(duration: 0.5))
+    s.advance(by: 0.01)
+    let tween = Tween(duration: 0.3, easing: .cubic(.out), keepsVelocity: true)
+    let id = s.retarget(x, to: 3, with: tween)
+    #expect(try s.companion(of: #require(id).slot) != nil)
+    #expect(s.stack.lists[Int(x.index)].sum >= 0)
+    #expect(s.stack.count(of: x.index) == 202)
+    #expect(SoakTests.mistake(s) == nil)
+  }
 }
