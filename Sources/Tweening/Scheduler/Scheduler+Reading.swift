@@ -26,12 +26,12 @@ extension Scheduler {
   /// them, all references of the scheduler: a number takes 336 ns by ``subscript(_:)``, and 27 by this method, which copies
   /// nothing (`tweenbench --only read.object` and `read.borrowed`).
   ///
-  /// It is called like a change: `didSet` and observers of the property that holds the scheduler are told of one, and what
-  /// keeps others from changing it meanwhile must hold. In the scheduler itself nothing changes, nor is it parted from its
-  /// snapshots.
+  /// It is called like a change: `didSet` and observers of the property that holds the scheduler are told of one, and no
+  /// two tasks may do it at once. In the scheduler itself nothing changes, nor is it parted from its snapshots.
   ///
-  /// - Parameter body: What is read, from the scheduler itself. While it runs neither it nor the easings and types of value
-  ///   whose code it calls may reach the scheduler in another way, not even to read: a trap.
+  /// - Parameter body: What is read, from the scheduler itself. While it runs, neither it nor an easing or a type of value whose
+  ///   code it calls may reach the scheduler in another way, not even to read: Swift's check of exclusive access stops the
+  ///   program.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @inlinable

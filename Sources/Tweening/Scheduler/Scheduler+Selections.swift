@@ -130,6 +130,7 @@ extension Scheduler {
     let slots = slots(of: selection)
     switch selection {
     case .tween, .property:
+      // To a tween that nothing is attached to, nothing is if that changes nothing.
       var alone = Attachment()
       attachment(&alone)
       let isUsual = !alone.isPaused && alone.speed == 1

@@ -1,7 +1,7 @@
 /// Numbered lists of places, linked both ways; a place is in one of them at most.
 ///
-/// To put one in and to take one out is O(1). Whoever takes a place out knows in which list it is, and to ask for a place that
-/// is in none is a mistake: its links are left as they were.
+/// To put one in and to take one out is O(1). Whoever takes a place out tells the list that it is in; the links of one that is in
+/// none are out of date.
 struct Chains: Sendable {
   private struct Link: Sendable {
     var next: Int32 = -1

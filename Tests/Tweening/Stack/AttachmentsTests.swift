@@ -85,7 +85,9 @@ struct AttachmentsTests {
       }
       for (place, plain) in expected {
         let attachment = attachments[place]
-        #expect(attachment.group == plain.group && attachment.clock == plain.clock)
+        #expect(
+          attachment.group == plain.group && attachment.clock == plain.clock,
+          "seed \(seed), step \(step)")
       }
     }
   }
