@@ -22,7 +22,7 @@ extension Scheduler {
     for slot in all where stack.isNamed(slot, key) && !stack.slots[slot].isSilent {
       named.append(slot)
     }
-    guard let taken = replaceable(among: all, named, of: record) else { return false }
+    guard let taken = replaceable(among: all, named, of: index) else { return false }
     let old = baseLanes(of: index)
     var (running, weight): (Attachment.Turn?, Double) = (nil, 0)
     if let last = named.last {
@@ -81,7 +81,7 @@ extension Scheduler {
   ///
   /// Inlined as ``isBusy(_:)`` is.
   @inline(__always) private func replaceable(
-    among all: [Int32], _ named: [Int32], of record: PropertyRecord
+    among all: [Int32], _ named: [Int32], of property: Int32
   ) -> [Int32]? {
     var (others, isApart) = (all.count - named.count, false)
     for slot in all {
@@ -89,7 +89,9 @@ extension Scheduler {
       if stack.slots[slot].isApart { isApart = true }
     }
     if others == 0, !isApart { return all }
-    return record.commutes && !record.isFolded ? withCompanions(named) : nil
+    let record = records[Int(property)]
+    let areAdded = record.commutes && !(record.isFolded && stack.weighsAny(of: property))
+    return areAdded ? withCompanions(named) : nil
   }
 
   /// Moves a base by what some tweens add now, which must be all if the value does not commute.

@@ -38,15 +38,26 @@ extension TweenStack {
   /// With n live tweens, all are looked at in one of n/8 changes on the average, so that it costs a change the same at any
   /// depth; else the answer is no.
   func mayUnfold(_ property: Int32) -> Bool {
-    // The dice are the place in the order of creation, so that nothing hangs on how time is cut.
-    var dice = SplitMix64(seed: UInt64(sequence))
-    guard dice.next() % UInt64(max(1, lists[Int(property)].count / 8)) == 0 else { return false }
+    let newest = lists[Int(property)].tail
+    guard newest >= 0 else { return true }
+    // The dice are the beginning of the newest and the number of tweens: nothing hangs on how time is cut, nor on what
+    // else the scheduler holds.
+    let (count, (group, column)) = (Int(lists[Int(property)].count), position(of: newest))
+    var dice = SplitMix64(seed: groups[group].start[column].bitPattern &+ UInt64(count))
+    guard dice.next() % UInt64(max(1, count / 8)) == 0 else { return false }
+    return !weighsAny(of: property)
+  }
+
+  /// Whether any tween of a property weighs others or is weighed.
+  ///
+  /// - Complexity: O(n) for n live tweens of the property.
+  func weighsAny(of property: Int32) -> Bool {
     var slot = lists[Int(property)].tail
     while slot >= 0 {
-      if isWeighed(slot) { return false }
+      if isWeighed(slot) { return true }
       slot = slots[slot].previous
     }
-    return true
+    return false
   }
 
   /// Whether a tween weighs others, or is not just what its easing says.

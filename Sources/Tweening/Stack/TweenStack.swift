@@ -227,18 +227,19 @@ struct TweenStack: Sendable {
   /// The last tween of a property's list that is in the group of one, which stands in its last column, or in an earlier
   /// group; or −1.
   ///
-  /// It is mostly that of the column before: to look for it from the end took 428 ms and not 2 where 16,000 of two easings
-  /// were resumed.
+  /// It is looked for in the columns and in the list in turn, from the end of both: in the columns it is as near as there are
+  /// properties, in the list as there are tweens of later groups. In the list alone it took 144 ms to resume 16,000 tweens
+  /// of two properties in turn, and 2 so.
   @inline(never) private mutating func tail(of slot: Slots.Slot) -> Int32 {
-    let (group, column) = (Int(slot.group), groups[Int(slot.group)].count - 2)
-    if column >= groups[group].endOfCohorts {
-      let known = groups[group].slot[column]
-      if known >= 0, slots.written(known).property == slot.property { return known }
-    }
-    let list = lists[Int(slot.property)]
-    let collapsedTail = collapsedTail(of: list)
-    var before = list.tail
+    let (group, list) = (Int(slot.group), lists[Int(slot.property)])
+    let (collapsedTail, firstColumn) = (collapsedTail(of: list), groups[group].endOfCohorts)
+    var (before, column) = (list.tail, groups[group].count - 2)
     while before >= 0, before != collapsedTail, slots.written(before).group > slot.group {
+      if column >= firstColumn {
+        let known = groups[group].slot[column]
+        if known >= 0, slots.written(known).property == slot.property { return known }
+        column -= 1
+      }
       before = slots.written(before).previous
     }
     return before

@@ -88,6 +88,89 @@ struct UnfoldingTests {
     #expect(unfolded > 0, "seed \(seed)")
   }
 
+  @Test(
+    "What tweens of a property do does not hang on what is made on others",
+    arguments: 1...cases(20, debug: 8))
+  func others(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 397)
+    var worlds = [Scheduler(), Scheduler()]
+    let x = worlds[0].addProperty(0.0)
+    _ = worlds[1].addProperty(0.0)
+    let y = worlds[1].addProperty(0.0)
+    var replacing = Transaction(Tween(duration: 0.3))
+    (replacing.key, replacing.policy) = ("a", .replace)
+    for step in 0..<600 {
+      let tween = Tween(duration: 0.05 + random.double(in: 0...0.2), easing: .cubic(.inOut))
+      let (choice, value) = (random.index(below: 60), random.double(in: -1...1))
+      for _ in 0..<random.index(below: 4) {
+        worlds[1].retarget(y, to: random.double(in: -1...1), with: tween)
+      }
+      let length = random.double(in: 0...0.01)
+      var told: [[Event]] = []
+      for world in 0..<2 {
+        switch choice {
+        case 0: worlds[world].cancel(.property(x.id), handover: tween)
+        case 1:
+          worlds[world].setLaw(.guarded, of: x)
+          worlds[world].retarget(x, to: value, with: tween)
+          worlds[world].setLaw(.additive, of: x)
+        case 2..<10: worlds[world].transaction(replacing) { $0.set(x, value) }
+        default: worlds[world].retarget(x, to: value, with: tween)
+        }
+        let time = worlds[world].time + length
+        told.append(worlds[world].advance(to: time).filter { $0.property == x.id })
+      }
+      let place = "seed \(seed), step \(step)"
+      #expect(told[0].map(\.time) == told[1].map(\.time), "\(place)")
+      #expect(told[0].map(Self.name) == told[1].map(Self.name), "\(place)")
+      #expect(worlds[0].liveCount(of: x) == worlds[1].liveCount(of: x), "\(place)")
+      #expect((worlds[0][x] - worlds[1][x]).magnitude <= 1e-12, "\(place)")
+    }
+  }
+
+  @Test(
+    "Tweens of a key are replaced beside others as if none had ever been weighed, once that has ended",
+    arguments: 1...cases(20, debug: 8))
+  func replaced(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) &* 401)
+    var worlds = [Scheduler(), Scheduler()]
+    let x = worlds[0].addProperty(0.0)
+    _ = worlds[1].addProperty(0.0)
+    worlds[1].setLaw(.guarded, of: x)
+    var replacing = Transaction(Tween(duration: 0.4, easing: .cubic(.inOut)))
+    (replacing.key, replacing.policy) = ("a", .replace)
+    for world in 0..<2 {
+      worlds[world].retarget(x, to: 1, with: Tween(duration: 0.1, easing: .cubic(.inOut)))
+      worlds[world].setLaw(.additive, of: x)
+      worlds[world].retarget(x, to: 2, with: Tween(duration: 5, easing: .cubic(.inOut)))
+    }
+    for step in 0..<300 {
+      let (time, value) = (
+        Double(step + 1) * 0.01, random.index(below: 4) == 0 ? 0 : random.double(in: -1...1)
+      )
+      let isReplacing = random.index(below: 3) > 0
+      let tween = Tween(duration: random.double(in: 0.3...0.6), easing: .cubic(.inOut))
+      var told: [[Event]] = []
+      for world in 0..<2 {
+        told.append(worlds[world].advance(to: time))
+        if isReplacing, time > 0.1 {
+          worlds[world].transaction(replacing) { $0.set(x, value) }
+        } else {
+          worlds[world].retarget(x, to: value, with: tween)
+        }
+      }
+      let place = "seed \(seed), step \(step)"
+      #expect(told[0] == told[1], "\(place)")
+      #expect(worlds[0].liveCount(of: x) == worlds[1].liveCount(of: x), "\(place)")
+      #expect((worlds[0][x] - worlds[1][x]).magnitude <= 1e-12, "\(place)")
+    }
+  }
+
+  /// What happened, without the name of the tween to which it did.
+  private static func name(of event: Event) -> Substring {
+    "\(event.kind)".prefix { $0 != "(" }
+  }
+
   /// Whether the list of a property that is not folded is in the order of the tick, and that of another one in the order
   /// of creation.
   private static func isInOrder(_ s: Scheduler, _ property: Property<Double>) -> Bool {
