@@ -186,6 +186,40 @@ struct AnimatorTests {
     #expect(await again.finished == .finished)
   }
 
+  @Test(
+    "With a clock a change is no frame: what happened until then is answered, and told by the next advance",
+    arguments: [0, 1, 2])
+  func noFrame(ending: Int) {
+    var animator: Animator? = Animator(clock: ContinuousClock())
+    guard let x = animator?.scheduler.addProperty(0.0), let y = animator?.scheduler.addProperty(0.0)
+    else { return }
+    let before = animator?.scheduler
+    var (seen, told, answered): ([Double], [Event], [Event]) = ([], [], [])
+    animator?.bind(x) { seen.append($0) }
+    animator?.answer = { answered.append($0) }
+    animator?.onEvent = { told.append($0) }
+    let quick = animator?.retarget(x, to: 1, with: Tween(duration: 0.000_1))
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .milliseconds(2) {}
+    for _ in 0..<100 { animator?.retarget(y, to: 5, with: Tween(duration: 1)) }
+    let ends = answered.filter {
+      if case .finished(let id) = $0.kind { id == quick?.id } else { false }
+    }
+    #expect(ends.count == 1 && seen == [0] && told == [] && quick?.outcome == nil)
+    switch ending {
+    case 0:
+      let events = animator?.advance(to: animator?.scheduler.time ?? 0)
+      #expect(seen == [0, 1] && told == answered && events == answered)
+      #expect(told.first == ends.first && told.count == 100)
+    case 1:
+      if let before { animator?.restore(before) }
+      animator?.advance(to: 1)
+      #expect(told == [])
+    default: animator = nil
+    }
+    #expect(quick?.outcome == .finished)
+  }
+
   @Test("A change that is over at once settles before running until idle returns")
   func overAtOnce() async {
     let animator = Animator(clock: ContinuousClock())

@@ -7,8 +7,6 @@ struct BoundPaths: Sendable {
   let properties: [RestProperty]
   /// The first lane of each property, and behind them the number of all.
   let lanes: [Int]
-  /// Whether a path is that of several properties, or, what hardly ever happens, seems to be.
-  let mayRepeat: Bool
   /// Numbers that equal paths share and different ones hardly ever do, in ascending order, and the places of the properties.
   private let order: [(print: UInt64, place: Int)]
 
@@ -25,7 +23,6 @@ struct BoundPaths: Sendable {
     }
     order.sort { ($0.print, $0.place) < ($1.print, $1.place) }
     (self.lanes, self.order) = (lanes, order)
-    mayRepeat = zip(order, order.dropFirst()).contains { $0.print == $1.print }
   }
 
   /// The place of the first property of a path; `nil` if there is none.
@@ -48,6 +45,17 @@ struct BoundPaths: Sendable {
   func component(of lane: Int) -> (place: Int, index: Int)? {
     let place = lanes.firstPlace { $0 > lane } - 1
     return place < properties.count ? (place, lane - lanes[place]) : nil
+  }
+
+  /// Whether the path of the property that begins with a lane is that of another one too, or, what hardly ever happens,
+  /// seems to be.
+  ///
+  /// - Complexity: O(log p).
+  func mayRepeat(from lane: Int) -> Bool {
+    guard let place = component(of: lane)?.place else { return true }
+    let print = Self.print(of: properties[place].path)
+    let next = order.firstPlace { $0.print >= print } + 1
+    return next < order.count && order[next].print == print
   }
 
   private static func print(of path: String) -> UInt64 {

@@ -37,6 +37,8 @@
     private var bindings: [any Binding] = []
     private var nextBinding = 0
     private var completions: [TweenID: Completion] = [:]
+    /// What has happened on the way to changes, which the next advance tells.
+    private var untold: [Event] = []
     private var isAdvancing = false
 
     /// An animator that is moved by hand, with ``advance(to:)``.
@@ -53,13 +55,15 @@
     }
 
     deinit {
+      for event in untold { settle(event) }
       for completion in completions.values { completion.settle(.cancelled) }
     }
 
     /// Gives a property a new model value and lets its presentation follow without a jump.
     ///
     /// With a clock the change takes place at the clock's present instant, between frames too; else at
-    /// the scheduler's time. See ``Scheduler/retarget(_:to:with:)``.
+    /// the scheduler's time. That is no frame: bindings, events and completions wait for the next advance.
+    /// See ``Scheduler/retarget(_:to:with:)``.
     ///
     /// - Parameters:
     ///   - property: The property to change.
@@ -117,8 +121,11 @@
     /// Goes back to a snapshot taken before, or to any other scheduler.
     ///
     /// The clock goes on from the snapshot's time. Completions of tweens that the snapshot does not
-    /// know are cancelled; bindings are told by the next advance.
+    /// know are cancelled; bindings are told by the next advance. What has happened since the last advance is told to
+    /// completions only.
     public func restore(_ snapshot: Scheduler) {
+      for event in untold { settle(event) }
+      untold = []
       scheduler = snapshot
       clock?.now = snapshot.time
       let lost = completions.keys.filter { !snapshot.stack.slots.isCurrent($0) }
@@ -138,8 +145,9 @@
       guard !isAdvancing else { return [] }
       isAdvancing = true
       defer { isAdvancing = false }
-      let events =
-        answer.map { advance(to: seconds, answering: $0) } ?? scheduler.advance(to: seconds)
+      var events = untold
+      untold = []
+      events += answer.map { advance(to: seconds, answering: $0) } ?? scheduler.advance(to: seconds)
       for binding in bindings where !binding.isOver { binding.update(self) }
       bindings.removeAll { $0.isOver }
       if let onEvent { events.forEach(onEvent) }
@@ -165,12 +173,19 @@
     }
 
     /// Advances from event to event.
+    private func advance(to seconds: Double, answering answer: (Event) -> Void) -> [Event] {
+      let events = pass(to: seconds, answering: answer)
+      scheduler.evaluate()
+      return events
+    }
+
+    /// Moves time from event to event, without a tick.
     ///
     /// No access to the scheduler lasts while the closure runs.
-    private func advance(to seconds: Double, answering answer: (Event) -> Void) -> [Event] {
+    private func pass(to seconds: Double, answering answer: (Event) -> Void) -> [Event] {
       guard let time = Ticks.nearest(seconds: seconds), scheduler.refusal(ofTick: time) == nil
       else {
-        let events = scheduler.advance(to: seconds)
+        let events = scheduler.pass(to: seconds)
         events.forEach(answer)
         return events
       }
@@ -180,7 +195,6 @@
         for event in events { answer(event) }
         all += events
       }
-      scheduler.evaluate()
       return all
     }
 
@@ -194,9 +208,15 @@
       }
     }
 
-    /// Brings the scheduler to the clock's present instant.
+    /// Brings the scheduler to the clock's present instant, for a change to be made there.
+    ///
+    /// That is no frame: when it was one, 8,000 changes of bound properties in one handler took 7.6 s, and 6 ms so.
     private func catchUp() {
-      if let clock, !isAdvancing { advance(to: max(clock.now, scheduler.time)) }
+      guard let clock, !isAdvancing else { return }
+      isAdvancing = true
+      defer { isAdvancing = false }
+      let seconds = max(clock.now, scheduler.time)
+      untold += answer.map { pass(to: seconds, answering: $0) } ?? scheduler.pass(to: seconds)
     }
 
     /// Advances frame by frame, as fast as it can: for pictures, films and tests.
@@ -237,7 +257,7 @@
       // Woken at its very instant a frame may read a time an ulp before it: it must not come again.
       var frame = -Double.infinity
       while !Task.isCancelled {
-        catchUp()
+        if let clock { advance(to: max(clock.now, scheduler.time)) }
         if untilIdle, scheduler.isIdle, scheduler.pending.isEmpty { return }
         guard let clock else { return }
         frame = max(Maths.floor(clock.now * rate), frame) + 1

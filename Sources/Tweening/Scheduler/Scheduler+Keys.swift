@@ -22,9 +22,11 @@ extension Scheduler {
 
   /// The live tweens of a key that are known by a name.
   func slots(on property: Int32, key: KeyName) -> [Int32] {
-    stack.slotsInOrder(of: property).filter {
-      !stack.slots[$0].isSilent && stack.isNamed($0, key)
+    var named: [Int32] = []
+    stack.forEachSlot(of: property, from: stack.lists[Int(property)].head) {
+      if !$0.slots[$1].isSilent, $0.isNamed($1, key) { named.append($1) }
     }
+    return stack.slots.inOrder(named)
   }
 
   /// Whether the policy in force keeps a change of a property from being made.
@@ -127,14 +129,18 @@ extension Scheduler {
       groups[Int(group)].liveCount += 1
     }
     let clock = clock(of: records[Int(property)])
-    var attachment = Attachment(clock: clock, group: group, course: course)
-    if !isSilent, let key = transactionInForce.key {
-      (attachment.name, attachment.print) = (key.name, key.print)
-      attachment.key = keyNumber(of: key, on: property, but: id.slot) ?? freshKeyNumber()
-      attachment.fadesItsKey = fades
+    let key = isSilent ? nil : transactionInForce.key
+    if key != nil || group >= 0 || clock != 0 || course != nil {
+      let number = key.map { keyNumber(of: $0, on: property, but: id.slot) ?? freshKeyNumber() }
+      let place = stack.attach(to: id.slot, by: clock, in: group)
+      stack.attachments[place].course = course
+      if let key, let number {
+        stack.attachments[place].name = key.name
+        stack.attachments[place].print = key.print
+        stack.attachments[place].key = number
+        stack.attachments[place].fadesItsKey = fades
+      }
     }
-    let isPlain = attachment.key < 0 && group < 0 && clock == 0
-    if !isPlain || course != nil { stack.attach(attachment, to: id.slot) }
     if course == nil, speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
 

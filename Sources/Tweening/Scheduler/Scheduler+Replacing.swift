@@ -101,7 +101,12 @@ extension Scheduler {
     let isAll = taken.count == Int(stack.count(of: property))
     let sorted = isAll ? [] : taken.sorted()
     var span = lanes.mutableSpan
-    stack.forEachWeight(of: property, { $0.weight(of: $1, at: now) }) { stack, slot, weight in
+    // Where each counts for itself the others are not asked: 32,000 of no key beside those of one took 9 times as long.
+    let asksAll = isAll || !record.commutes || record.isFolded
+    stack.forEachWeight(
+      of: property,
+      { asksAll || sorted.containsSorted($1) ? $0.weight(of: $1, at: now) : 0 }
+    ) { stack, slot, weight in
       guard isAll || sorted.containsSorted(slot) else { return }
       if record.commutes {
         stack.addScaled(slot, weight, to: &span)

@@ -15,7 +15,9 @@ extension Scheduler {
   ///   - tween: How the presentation follows.
   /// - Returns: The name of the tween, or `nil` if the change was refused, of which an event tells.
   /// - Complexity: O(1) for the easing of the last change; else a search through the easings that are
-  ///   live, and one through the later groups' tweens on the property.
+  ///   live, and one through the later groups' tweens on the property. O(n) for n live tweens of the property with
+  ///   a key that the newest of them has not, or under which others make way; and for a tween that keeps the velocity where
+  ///   a law but the additive one, such a key or layers are in force, for then each is asked for its slope, before and after.
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, to value: Value, with tween: Tween

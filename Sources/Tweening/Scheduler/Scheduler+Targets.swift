@@ -213,8 +213,10 @@ extension Scheduler {
   ///   - lanes: those of the property among those of the target.
   mutating func forgetMember(of target: Int, _ lanes: Range<Int>) {
     targets[target].goneCount += 1
-    let mayBeTaken = !targets[target].layers.isEmpty && (targets[target].paths?.mayRepeat ?? true)
-    if mayBeTaken || touchesWhatStays(on: target) { return changeBases(of: target) { _ in } }
+    let mayBeTaken = targets[target].paths?.mayRepeat(from: lanes.lowerBound) ?? true
+    if !targets[target].layers.isEmpty, mayBeTaken || touchesWhatStays(on: target) {
+      return changeBases(of: target) { _ in }
+    }
     targets[target].turnAway(lanes, to: grave)
     if 2 * targets[target].goneCount >= targets[target].members.count { sweep(target) }
   }

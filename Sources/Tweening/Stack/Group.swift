@@ -16,7 +16,7 @@ struct Group: Sendable {
   var easing: Easing
   /// The name of the function that the easing holds, which keeps the key from being another one's.
   let closureName: CustomCurve.Name?
-  /// Whether progress is a quotient, not a product: an easing with jumps must see k/n exactly.
+  /// Whether progress is a quotient, not a product: see ``Easing/needsQuotient``.
   let divides: Bool
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
@@ -95,7 +95,7 @@ struct Group: Sendable {
     self.key = key
     self.easing = easing
     closureName = easing.hasClosure ? easing.shape.closureName : nil
-    divides = easing.hasJumps
+    divides = easing.needsQuotient
     isMapped = easing.isMapped
     let pieces = WeightPieces(of: easing)
     mayCollapse = pieces != nil && key.isScattered && !key.isFrozen

@@ -157,7 +157,7 @@ struct Slots: Sendable {
   @inline(__always) func written(_ slot: Int32) -> Slot { slots[Int(slot)] }
 
   /// Where what only some tweens have is kept for a slot, or −1.
-  func attachment(of slot: Int32) -> Int32 {
+  @inline(__always) func attachment(of slot: Int32) -> Int32 {
     slots[Int(slot)].group != Slot.nowhere && slots[Int(slot)].isAttached ? places[Int(slot)] : -1
   }
 

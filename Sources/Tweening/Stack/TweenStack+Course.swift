@@ -120,14 +120,23 @@ extension TweenStack {
     let group = Int(slots[slot].group)
     // What the tween is only beside stays added up: with changes that keep their velocity it would be taken apart each time.
     if group >= 0, groups[group].key.collapsesOver > 0 { expand(slots[slot].property) }
-    return attach(Attachment(clock: clock(of: slot), course: course(of: slot)), to: slot)
+    let course = course(of: slot)
+    let place = attach(to: slot, by: clock(of: slot))
+    attachments[place].course = course
+    return place
   }
 
-  /// Attaches something to a tween that has nothing yet; gives its place.
-  @discardableResult mutating func attach(_ attachment: Attachment, to slot: Int32) -> Int32 {
-    let place = attachments.add(attachment, of: slot)
+  /// Attaches something to a tween that has nothing yet: the clock by which its time runs, and the group to which it belongs
+  /// or (−1) none; gives its place.
+  mutating func attach(to slot: Int32, by clock: Int32, in group: Int32 = -1) -> Int32 {
+    let place = attachments.add(of: slot, by: clock, in: group)
     slots.attach(place, to: slot)
     return place
+  }
+
+  /// Attaches to a tween that has nothing yet what another one in no group has.
+  mutating func attach(_ attachment: Attachment, to slot: Int32) {
+    attachments[attach(to: slot, by: attachment.clock)] = attachment
   }
 
   /// How the time of a live tween has run so far; `nil` if that is the scheduler's own.

@@ -32,6 +32,10 @@ struct BoundPathsTests {
         }
         #expect(found?.place == components[lane].place, "seed \(seed), lane \(lane)")
         #expect(found?.index == components[lane].index, "seed \(seed), lane \(lane)")
+        guard components[lane].index == 0 else { continue }
+        let path = properties[components[lane].place].path
+        let count = properties.count { $0.path.utf8.elementsEqual(path.utf8) }
+        #expect(paths.mayRepeat(from: lane) == (count > 1), "seed \(seed), lane \(lane)")
       }
     }
   }

@@ -17,7 +17,7 @@ struct StepsAndStopsTests {
         #expect(abs(easing.value(at: p) - value) < 1e-15, "\(position) at \(p)")
       }
       #expect(easing.velocity(at: 0.3) == 0)
-      #expect(easing.hasJumps)
+      #expect(easing.needsQuotient)
     }
     #expect(Easing.steps(0).problem == .stepCount)
     #expect(Easing.steps(-5).problem == .stepCount)
@@ -54,7 +54,7 @@ struct StepsAndStopsTests {
     #expect(easing.value(at: -0.5) == -0.4)
     #expect(abs(easing.value(at: 1.5) - 1.4) < 1e-15)
     #expect(easing.velocity(at: 0.1) == 0.8 && easing.acceleration(at: 0.1) == 0)
-    #expect(easing.hasJumps)
+    #expect(easing.needsQuotient)
     #expect(Easing.stops([EasingStop(0.3)]).value(at: 0.9) == 0.3)
     #expect(Easing.stops([EasingStop(0), EasingStop(1.0 / 3)]).value(at: 1) == 1.0 / 3)
   }

@@ -62,8 +62,7 @@ struct AttachmentsTests {
       case (4, _):
         attachments.shrinkToFit()
       default:
-        let place = attachments.add(
-          Tweening.Attachment(clock: clock, group: group), of: Int32(step))
+        let place = attachments.add(of: Int32(step), by: clock, in: group)
         #expect(expected[place] == nil, "seed \(seed), step \(step)")
         expected[place] = Plain(slot: Int32(step), group: group, clock: clock)
         most = max(most, expected.count)

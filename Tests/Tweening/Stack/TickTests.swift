@@ -267,8 +267,10 @@ struct TickTests {
   }
 
   @Test(
-    "Easings that jump inside do so at their very instants",
+    "Easings that jump inside, or are vertical there, do so at their very instants",
     arguments: [
+      Easing.circ(.inOut), .circ(.inOut).mirrored, .circ(.inOut).pinned,
+      .power(.outIn, exponent: 0.3),
       Easing.expo(.outIn, form: .penner), .elastic(.outIn, form: .penner), .steps(2, .jumpEnd),
       Easing.steps(2, .jumpEnd).mirrored, Easing.steps(2, .jumpEnd).pinned,
     ])

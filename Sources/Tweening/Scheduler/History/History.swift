@@ -177,9 +177,8 @@ public struct History<State: Replayable>: Sendable {
     var events = tellsEvents && tick >= present ? untold : []
     untold = []
     if tick >= present {
-      if !tellsEvents, let copy = copies.last(where: { $0.tick <= tick }), copy.tick > present {
-        restore(copy)
-      }
+      let place = Self.last(of: copies) { $0 <= tick } ?? 0
+      if !tellsEvents, copies[place].tick > present { restore(copies[place]) }
       run(to: tick) { if tellsEvents { events += $0 } }
       return events
     }
@@ -202,7 +201,7 @@ public struct History<State: Replayable>: Sendable {
   public mutating func forgetFuture() {
     log.removeSubrange(made...)
     furthest = state.scheduler.now
-    copies.removeAll { $0.tick > furthest }
+    forgetCopies(from: .max, after: furthest)
   }
 
   // MARK: -
@@ -245,13 +244,13 @@ public struct History<State: Replayable>: Sendable {
 
   /// Keeps a copy of the state if the last one is old enough, and forgets what is beyond the horizon.
   private mutating func keepCopy() {
-    guard let last = copies.last, state.scheduler.now >= last.tick + spacing else {
+    guard let last = copies.indices.last, state.scheduler.now >= copies[last].tick + spacing else {
       return
     }
     copies.append(Copy(state: state, made: made))
     // The newest copy that is before the earliest time, and all after it.
-    let needed = copies.lastIndex { $0.tick < earliestTick } ?? 0
-    copies.removeFirst(needed)
+    let earliest = earliestTick
+    copies.removeFirst(Self.last(of: copies) { $0 < earliest } ?? 0)
     let forgotten = copies[0].made
     if forgotten > 0 {
       log.removeFirst(forgotten)
@@ -263,9 +262,16 @@ public struct History<State: Replayable>: Sendable {
     spacing *= 2
   }
 
-  /// Forgets copies that know of changes from a place of the log on, or have passed its instant.
+  /// Forgets copies that know of changes from a place of the log on, or have passed its instant: the last ones.
   private mutating func forgetCopies(from place: Int, after tick: Double) {
-    copies.removeAll { $0.made > place || $0.tick > tick }
+    while let last = copies.indices.last, copies[last].made > place || copies[last].tick > tick {
+      copies.removeLast()
+    }
+  }
+
+  /// The last copy whose instant is wanted: its place, for a copy that is handed over is retained, some 60 references.
+  @inline(__always) private static func last(of all: [Copy], _ fits: (Double) -> Bool) -> Int? {
+    all.indices.last { fits(all[$0].tick) }
   }
 
   private mutating func restore(_ copy: Copy) {
@@ -275,14 +281,14 @@ public struct History<State: Replayable>: Sendable {
 
   /// Goes back to the last copy that is no later than an instant.
   private mutating func goBack(to tick: Double) {
-    restore(copies.last { $0.tick <= tick } ?? copies[0])
+    restore(copies[Self.last(of: copies) { $0 <= tick } ?? 0])
   }
 
   /// Makes all again from an instant on, and gives all events since, those of the present time too.
   private mutating func repeatAll(from tick: Double) -> [Event] {
     let present = state.scheduler.now
     // A copy of that very instant has events of it behind it, which are to be given again.
-    restore(copies.last { $0.tick < tick } ?? copies[0])
+    restore(copies[Self.last(of: copies) { $0 < tick } ?? 0])
     untold = []
     var events: [Event] = []
     run(to: present) { told in

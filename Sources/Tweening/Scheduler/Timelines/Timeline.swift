@@ -18,6 +18,8 @@
 /// then. Lengths are in seconds and rounded to whole ticks, each change by itself.
 public struct Timeline: Sendable {
   let content: Content
+  /// How deep it is nested, 1 if not at all.
+  private let depth: Int
   /// Where it begins in the sequence it stands in; `nil` for where all before it have ended.
   var placement: Placement?
 
@@ -31,6 +33,15 @@ public struct Timeline: Sendable {
     case repeated(Timeline, count: Int, isAlternating: Bool)
     case faster(Timeline, Double)
     case reversed(Timeline)
+    /// More levels than can be played, which are not kept: to let go of 50,000 overflowed the stack.
+    case tooDeep
+  }
+
+  private init(content: Content, of parts: [Timeline] = []) {
+    let depth = 1 + (parts.lazy.map(\.depth).max() ?? 0)
+    let isTooDeep = depth > TimelineLayout.depthLimit
+    self.content = isTooDeep ? .tooDeep : content
+    self.depth = isTooDeep ? TimelineLayout.depthLimit : depth
   }
 
   /// Where an element of a sequence begins.
@@ -79,17 +90,17 @@ public struct Timeline: Sendable {
   /// Each begins when all before it have ended, or where its ``placed(_:)`` says. The sequence is as long
   /// as its last end.
   public static func sequence(_ elements: [Timeline]) -> Timeline {
-    Timeline(content: .sequence(elements))
+    Timeline(content: .sequence(elements), of: elements)
   }
 
   /// Elements that begin together; as long as the longest.
   public static func parallel(_ elements: [Timeline]) -> Timeline {
-    Timeline(content: .parallel(elements))
+    Timeline(content: .parallel(elements), of: elements)
   }
 
   /// Elements that begin one after another in equal or eased times, whether or not others have ended.
   public static func stagger(_ elements: [Timeline], by stagger: Stagger) -> Timeline {
-    Timeline(content: .stagger(elements, stagger))
+    Timeline(content: .stagger(elements, stagger), of: elements)
   }
 
   /// This timeline at another place of the sequence it stands in.
@@ -109,11 +120,13 @@ public struct Timeline: Sendable {
   ///     once where it begins again.
   /// - Returns: a timeline as many times as long.
   public func repeated(_ count: Int, alternating: Bool = false) -> Timeline {
-    Timeline(content: .repeated(self, count: count, isAlternating: alternating))
+    Timeline(content: .repeated(self, count: count, isAlternating: alternating), of: [self])
   }
 
   /// This timeline some times as fast, delays and all; the factor is above 0.
-  public func faster(by factor: Double) -> Timeline { Timeline(content: .faster(self, factor)) }
+  public func faster(by factor: Double) -> Timeline {
+    Timeline(content: .faster(self, factor), of: [self])
+  }
 
   /// This timeline backwards, from its end to its beginning.
   ///
@@ -125,7 +138,7 @@ public struct Timeline: Sendable {
   /// reversed what is earlier. Where changes of a plain vector overlap so that the later one ends first,
   /// it is their differences that are taken back. Reversed twice it does not lead where this one does, but
   /// back to the model values from before, where it began.
-  public var reversed: Timeline { Timeline(content: .reversed(self)) }
+  public var reversed: Timeline { Timeline(content: .reversed(self), of: [self]) }
 }
 
 /// One change of a timeline.

@@ -21,6 +21,7 @@ struct TimelineLayout {
   static let stepLimit = 1 << 20
   /// How often steps may be taken from one layout into another, in all.
   static let passLimit = 16_000_000
+  /// The most levels.
   static let depthLimit = 100
 }
 
@@ -29,7 +30,6 @@ struct TimelineWalk {
   /// The lanes of the model values as they will be, by index, of those properties that are changed.
   var values: [Int: [Double]] = [:]
   let scheduler: Scheduler
-  private var depth = 0
   private var produced = 0
   private var passed = 0
 
@@ -40,9 +40,6 @@ struct TimelineWalk {
   mutating func layout(_ timeline: Timeline, speed: Double = 1) throws(TimelineProblem)
     -> TimelineLayout
   {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= TimelineLayout.depthLimit else { throw .tooLarge }
     try produce(1)
     switch timeline.content {
     case .wait(let seconds): return TimelineLayout(length: try ticks(seconds, from: 0, speed))
@@ -65,6 +62,7 @@ struct TimelineWalk {
       let layout = try layout(part, speed: speed)
       values = before
       return try settingToEnd(try reversed(layout), of: layout)
+    case .tooDeep: throw .tooLarge
     }
   }
 

@@ -178,6 +178,30 @@ struct TimelineTests {
     #expect(world.s.isIdle && world.s.model(x) == 0 && other.isIdle)
   }
 
+  @Test(
+    "A hundred levels are played, more are refused, and letting go of very many overflows no stack")
+  func deep() throws {
+    let world = World()
+    func nested(_ levels: Int) -> Timeline {
+      (1..<levels).reduce(Timeline.set(world.x, 1)) { part, level in
+        switch level % 5 {
+        case 0: .sequence([.wait(0), part])
+        case 1: .parallel([part, .wait(0)])
+        case 2: .stagger([part], by: Stagger(0))
+        case 3: part.faster(by: 1).placed(.at(0))
+        default: part.repeated(1)
+        }
+      }
+    }
+    #expect(try world.s.length(of: nested(100)) == 0)
+    for levels in [101, 102, 200_000] {
+      #expect(throws: TimelineProblem.tooLarge) { try world.s.length(of: nested(levels)) }
+    }
+    #expect(throws: TimelineProblem.tooLarge) {
+      try world.s.length(of: (0..<200_000).reduce(.wait(0)) { part, _ in part.reversed })
+    }
+  }
+
   @Test("More than a million elements are refused soon, however briefly they are described")
   func tooLarge() throws {
     let world = World()
