@@ -39,7 +39,8 @@ extension Scheduler {
     let extras = extras(of: record)
     if extras.target >= 0 {
       let lane = Int(extras.lane)
-      forgetMember(of: Int(extras.target), lane..<lane + Int(record.laneCount))
+      let lanes = lane..<lane + Int(record.laneCount)
+      forgetMember(of: Int(extras.target), lanes, wasDriven: record.isDriven)
     }
     records[Int(property)].isDriven = false
     records[Int(property)].isWeight = false

@@ -66,7 +66,6 @@ extension Scheduler {
     let index = checked(target)
     let property = addProperty(model)
     changeExtras(of: property.index) { $0.target = target.index }
-    if !Value.isVector { targets[index].hasOwnDifferences = true }
     targets[index].members.append(
       TargetRecord.Member(
         property: property.index, generation: property.generation,
@@ -126,20 +125,26 @@ extension Scheduler {
     changeBases(of: target) { $0.layers = layers }
   }
 
-  /// Makes a change of what drives a target's properties and lets their presentations follow.
-  mutating func changeBases(of target: Int, _ change: (inout TargetRecord) -> Void) {
+  /// Makes a change of what drives a target's properties and lets their presentations follow: of all, or of those that are
+  /// driven from then on and were not before.
+  mutating func changeBases(
+    of target: Int, followsAll: Bool = true, _ change: (inout TargetRecord) -> Void
+  ) {
     let keepsVelocity = transactionTween?.keepsVelocity ?? false
     // Bases are those of before until layers are bound anew.
     targets[target].dropGone(records)
-    let before = targets[target].members.map { member in
+    let before = targets[target].members.compactMap {
+      member -> (Int32, [Double], KeptVelocity?)? in
       let property = member.property
+      if !followsAll, records[Int(property)].isDriven { return nil }
       return (
         property, baseLanes(of: property), keepsVelocity ? carriedVelocity(of: property) : nil
       )
     }
     change(&targets[target])
     rebind(target)
-    for (property, old, velocity) in before {
+    for (property, old, velocity) in before
+    where followsAll || records[Int(property)].isDriven {
       follow(property, from: old, velocity)
     }
   }
@@ -204,29 +209,21 @@ extension Scheduler {
 
   /// Takes a property that has just been removed out of its target, where another one may take its path over.
   ///
-  /// If none does, no base moves and nothing follows: then members are swept when half of them have gone. To look at all
-  /// others for each took 1.3 s where 4,000 properties of one target were removed, in a transaction with a tween 2.0 s, with
-  /// three channels in a layer 1.5 s.
+  /// If none does, no base moves and nothing is done to those that stay: members are swept when half of them have gone. To
+  /// look at all others for each took 1.3 s where 4,000 properties of one target were removed, in a transaction with a tween
+  /// 2.0 s, with three channels in a layer 1.5 s.
   ///
   /// - Parameters:
   ///   - target: the target.
   ///   - lanes: those of the property among those of the target.
-  mutating func forgetMember(of target: Int, _ lanes: Range<Int>) {
+  ///   - wasDriven: whether a channel drove it: of several of one path only the first is.
+  mutating func forgetMember(of target: Int, _ lanes: Range<Int>, wasDriven: Bool) {
     targets[target].goneCount += 1
-    let mayBeTaken = targets[target].paths?.mayRepeat(from: lanes.lowerBound) ?? true
-    if !targets[target].layers.isEmpty, mayBeTaken || touchesWhatStays(on: target) {
-      return changeBases(of: target) { _ in }
+    if wasDriven, targets[target].paths?.mayRepeat(from: lanes.lowerBound) ?? true {
+      return changeBases(of: target, followsAll: false) { _ in }
     }
     targets[target].turnAway(lanes, to: grave)
     if 2 * targets[target].goneCount >= targets[target].members.count { sweep(target) }
-  }
-
-  /// Whether the tween in force does something to properties whose bases stay where they are: keeps a velocity, is refused
-  /// on each of them, or is pushed where a type's own difference tells a value from itself.
-  private func touchesWhatStays(on target: Int) -> Bool {
-    guard let tween = transactionTween else { return false }
-    return tween.keepsVelocity || targets[target].hasOwnDifferences || tween.problem != nil
-      || timing(of: tween) == nil
   }
 
   /// Forgets the members of a target that have been removed.

@@ -34,8 +34,6 @@ struct TargetRecord: Sendable {
   /// None has after ``dropGone(_:)``. Until then what layers give one that has gone is written where nobody reads.
   var members: [Member] = []
   var goneCount = 0
-  /// Whether a property has been added whose type has a difference of its own.
-  var hasOwnDifferences = false
   var layers = LayerStack()
   /// The clock by which they run.
   var clock: Int32 = 0

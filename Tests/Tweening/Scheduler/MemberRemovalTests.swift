@@ -27,18 +27,18 @@ struct MemberRemovalTests {
     /// Removes a property, and looks at all others in the world that is known to do so.
     mutating func remove<Value>(_ property: Property<Value>, in settings: Transaction?) {
       let place = Int(target.index)
-      // A tween that keeps velocities, or is refused, is taken to all others already.
-      let looks = settings.map { $0.keepsVelocity != true && $0.duration != -1 } ?? true
+      // What keeps velocities, or is refused, would be noticed where nothing moves.
+      let followsAll = settings.map { $0.keepsVelocity != true && $0.duration != -1 } ?? true
       func change(_ s: inout Scheduler, _ looks: Bool) {
         s.remove(property)
-        if looks { s.changeBases(of: place) { _ in } }
+        if looks { s.changeBases(of: place, followsAll: followsAll) { _ in } }
       }
       guard let settings else {
         change(&own, false)
-        return change(&known, looks)
+        return change(&known, true)
       }
       own.transaction(settings) { change(&$0, false) }
-      known.transaction(settings) { change(&$0, looks) }
+      known.transaction(settings) { change(&$0, true) }
     }
 
     var shown: [Double] { shown(by: own) }
@@ -46,6 +46,38 @@ struct MemberRemovalTests {
 
     private func shown(by s: Scheduler) -> [Double] {
       (numbers + free).map { s[$0] } + turns.flatMap { lanes(of: s[$0]) }
+    }
+  }
+
+  @Test(
+    "Nothing is done to those that stay where they are, whatever tween is in force",
+    arguments: [
+      Transaction(duration: 0.3), Transaction(duration: 0.3, keepsVelocity: true),
+      Transaction(duration: -1),
+    ])
+  func untouched(settings: Transaction) throws {
+    let curve = try FCurve([Keyframe(frame: 0, value: 0), Keyframe(frame: 48, value: 96)])
+    let action = try Action(
+      name: "some", channels: ["0", "1", "2"].map { Channel(path: $0, curve: curve) })
+    for hasLayers in [false, true] {
+      var s = Scheduler()
+      let target = s.addTarget()
+      let numbers = (0..<6).map { s.addProperty(Double($0), on: target, path: "\($0)") }
+      let second = s.addProperty(0.0, on: target, path: "1")
+      let turn = s.addProperty(Rotation(vector: [1, 2, 3]), on: target, path: "2")
+      if hasLayers { s[layers: target].append(Layer(action)) }
+      s.advance(to: 0.5)
+      // One that a layer drives, one that none does, and the first of two of one path.
+      for place in [0, 5, 1] {
+        let kept = numbers.filter { s.contains($0) && $0.id != numbers[place].id }
+        let before = kept.map { s[$0] } + lanes(of: s[turn])
+        s.transaction(settings) { $0.remove(numbers[place]) }
+        #expect(kept.map { s[$0] } + lanes(of: s[turn]) == before, "\(place)")
+        #expect(kept.allSatisfy { s.liveCount(of: $0) == 0 }, "\(place)")
+        #expect(s.liveCount(of: turn) == 0, "\(place)")
+        let refused = s.advance(to: s.time).filter { $0.property != second.id }
+        #expect(refused.isEmpty, "\(place)")
+      }
     }
   }
 
