@@ -58,7 +58,7 @@ extension TweenStack {
     let own = Int32(truncatingIfNeeded: place)
     let room = list.sum < 0 ? Int(usualDepth(in: place)) - Int(count(of: property)) : 0
     let edge = min(edge, earliestEdge(except: place))
-    let before = tail(of: list, in: own)
+    let before = tail(of: property, list, in: own)
     let front = groups[place].front
     var run = Run(
       of: property, from: groups[place].count, front: front, turning: groups[place].turning)
@@ -109,17 +109,16 @@ extension TweenStack {
 
   /// When the last of a property's tweens in a group ends; infinite if there is none, or it is in a cohort.
   func end(of property: Int32, in group: Int) -> Double {
-    let tail = tail(of: lists[Int(property)], in: Int32(truncatingIfNeeded: group))
+    let tail = tail(of: property, lists[Int(property)], in: Int32(truncatingIfNeeded: group))
     guard tail >= 0, Int(slots.written(tail).group) == group else { return .infinity }
     return groups[group].end(of: groups[group].column(at: slots.written(tail).place))
   }
 
-  /// The last tween of a list that is in a group, or else the last one before those of later groups, or −1.
-  @inline(__always) private func tail(of list: List, in group: Int32) -> Int32 {
+  /// The last tween of a property's list that is in a group, or else the last one before those of later groups, or −1.
+  @inline(__always) private func tail(of property: Int32, _ list: List, in group: Int32) -> Int32 {
     let collapsed = collapsedTail(of: list)
     if collapsed >= 0 { return collapsed }
-    var tail = list.tail
-    while tail >= 0, slots.written(tail).group > group { tail = slots.written(tail).previous }
-    return tail
+    if list.tail < 0 || slots.written(list.tail).group <= group { return list.tail }
+    return tail(of: property, in: Int(group), before: groups[Int(group)].count)
   }
 }

@@ -169,8 +169,7 @@ struct SoakTests {
         return "target \(place) is free, and there"
       }
       let gone = target.members.count { !$0.isThere(among: s.records) }
-      guard gone == target.goneCount, gone == 0 || target.layers.isEmpty,
-        gone == 0 || 2 * gone < target.members.count,
+      guard gone == target.goneCount, gone == 0 || 2 * gone < target.members.count,
         s.playing.filter({ $0 == place }).count == (target.bound.isEmpty ? 0 : 1)
       else { return "target \(place) of \(s.playing)" }
     }
