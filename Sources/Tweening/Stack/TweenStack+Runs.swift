@@ -108,14 +108,16 @@ extension TweenStack {
   }
 
   /// When the last of a property's tweens in a group ends; infinite if there is none, or it is in a cohort.
-  func end(of property: Int32, in group: Int) -> Double {
+  mutating func end(of property: Int32, in group: Int) -> Double {
     let tail = tail(of: property, lists[Int(property)], in: Int32(truncatingIfNeeded: group))
     guard tail >= 0, Int(slots.written(tail).group) == group else { return .infinity }
     return groups[group].end(of: groups[group].column(at: slots.written(tail).place))
   }
 
   /// The last tween of a property's list that is in a group, or else the last one before those of later groups, or −1.
-  @inline(__always) private func tail(of property: Int32, _ list: List, in group: Int32) -> Int32 {
+  @inline(__always) private mutating func tail(
+    of property: Int32, _ list: List, in group: Int32
+  ) -> Int32 {
     let collapsed = collapsedTail(of: list)
     if collapsed >= 0 { return collapsed }
     if list.tail < 0 || slots.written(list.tail).group <= group { return list.tail }

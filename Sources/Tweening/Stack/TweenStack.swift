@@ -232,7 +232,10 @@ struct TweenStack: Sendable {
   /// It is looked for in the columns and in the list in turn, from the end of both: in the columns it is as near as there are
   /// properties, in the list as there are tweens of later groups. In the list alone it took 144 ms to resume 16,000 tweens
   /// of two properties in turn, and 2 so.
-  @inline(never) func tail(of property: Int32, in group: Int, before end: Int) -> Int32 {
+  ///
+  /// It changes nothing, but one that says so is called on a copy of the stack, which is made whether it is called or not: a tick
+  /// with its samples had 3,678 and not 3,649 instructions (callgrind of the work of `w2.depth.1`).
+  @inline(never) mutating func tail(of property: Int32, in group: Int, before end: Int) -> Int32 {
     let list = lists[Int(property)]
     let (collapsedTail, firstColumn) = (collapsedTail(of: list), groups[group].endOfCohorts)
     var (before, column) = (list.tail, end - 1)
