@@ -220,6 +220,39 @@ struct AnimatorTests {
     #expect(quick?.outcome == .finished)
   }
 
+  @Test("An answer on the way to a change may change, advance in vain, and go back")
+  func answersOnTheWay() {
+    let animator = Animator(clock: ContinuousClock())
+    let x = animator.scheduler.addProperty(0.0)
+    let y = animator.scheduler.addProperty(0.0)
+    let before = animator.scheduler
+    var (answers, told) = (0, 0)
+    animator.onEvent = { _ in told += 1 }
+    animator.answer = { [unowned animator] event in
+      guard case .finished = event.kind, event.property == x.id else { return }
+      answers += 1
+      #expect(animator.advance(to: 1e6).isEmpty)
+      animator.retarget(y, to: Double(answers), with: Tween(duration: 1))
+      if answers == 2 { animator.restore(before) }
+    }
+    func wait() {
+      let start = ContinuousClock.now
+      while ContinuousClock.now - start < .milliseconds(2) {}
+    }
+    let quick = Tween(duration: 0.000_1)
+    animator.retarget(x, to: 1, with: quick)
+    wait()
+    // It goes back at the end of this one, which it brings about.
+    let second = animator.retarget(x, to: 2, with: quick)
+    #expect(answers == 1 && animator.scheduler.model(y) == 1)
+    wait()
+    let third = animator.retarget(x, to: 3, with: Tween(duration: 1e5))
+    #expect(answers == 2 && animator.scheduler.model(y) == 0)
+    #expect(second.outcome == .finished && third.outcome == nil)
+    animator.advance(to: animator.scheduler.time)
+    #expect(third.outcome == nil && told == 0 && animator.scheduler.model(x) == 3)
+  }
+
   @Test("A change that is over at once settles before running until idle returns")
   func overAtOnce() async {
     let animator = Animator(clock: ContinuousClock())

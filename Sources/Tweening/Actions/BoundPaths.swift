@@ -47,15 +47,20 @@ struct BoundPaths: Sendable {
     return place < properties.count ? (place, lane - lanes[place]) : nil
   }
 
-  /// Whether the path of the property that begins with a lane is that of another one too, or, what hardly ever happens,
-  /// seems to be.
+  /// Whether channels may drive another property of the path of one, which begins with a lane, when that is there no more:
+  /// those by which that one is driven, or those of lanes that it has not.
   ///
-  /// - Complexity: O(log p).
-  func mayRepeat(from lane: Int) -> Bool {
+  /// - Complexity: O(log p), and a look at those of the path.
+  func mayBeTaken(from lane: Int, isDriven: Bool) -> Bool {
     guard let place = component(of: lane)?.place else { return true }
-    let print = Self.print(of: properties[place].path)
-    let next = order.firstPlace { $0.print >= print } + 1
-    return next < order.count && order[next].print == print
+    let (print, width) = (Self.print(of: properties[place].path), properties[place].rest.count)
+    var next = order.firstPlace { $0.print >= print }
+    while next < order.count, order[next].print == print {
+      let other = order[next].place
+      if other != place, isDriven || properties[other].rest.count > width { return true }
+      next += 1
+    }
+    return false
   }
 
   private static func print(of path: String) -> UInt64 {

@@ -62,8 +62,8 @@
     /// Gives a property a new model value and lets its presentation follow without a jump.
     ///
     /// With a clock the change takes place at the clock's present instant, between frames too; else at
-    /// the scheduler's time. That is no frame: bindings, events and completions wait for the next advance.
-    /// See ``Scheduler/retarget(_:to:with:)``.
+    /// the scheduler's time. That is no frame: what happened until then is answered (``answer``), but bindings,
+    /// ``onEvent`` and completions wait for the next advance. See ``Scheduler/retarget(_:to:with:)``.
     ///
     /// - Parameters:
     ///   - property: The property to change.
@@ -145,9 +145,14 @@
       guard !isAdvancing else { return [] }
       isAdvancing = true
       defer { isAdvancing = false }
-      var events = untold
+      if let answer {
+        pass(to: seconds, answering: answer)
+        scheduler.evaluate()
+      } else {
+        untold += scheduler.advance(to: seconds)
+      }
+      let events = untold
       untold = []
-      events += answer.map { advance(to: seconds, answering: $0) } ?? scheduler.advance(to: seconds)
       for binding in bindings where !binding.isOver { binding.update(self) }
       bindings.removeAll { $0.isOver }
       if let onEvent { events.forEach(onEvent) }
@@ -172,30 +177,22 @@
       }
     }
 
-    /// Advances from event to event.
-    private func advance(to seconds: Double, answering answer: (Event) -> Void) -> [Event] {
-      let events = pass(to: seconds, answering: answer)
-      scheduler.evaluate()
-      return events
-    }
-
     /// Moves time from event to event, without a tick.
     ///
-    /// No access to the scheduler lasts while the closure runs.
-    private func pass(to seconds: Double, answering answer: (Event) -> Void) -> [Event] {
+    /// No access to the scheduler lasts while the closure runs. Each event is to be told before it is answered, for an answer
+    /// may go back to a snapshot.
+    private func pass(to seconds: Double, answering answer: (Event) -> Void) {
       guard let time = Ticks.nearest(seconds: seconds), scheduler.refusal(ofTick: time) == nil
       else {
         let events = scheduler.pass(to: seconds)
-        events.forEach(answer)
-        return events
+        untold += events
+        return events.forEach(answer)
       }
-      var all: [Event] = []
       var rounds = 0
       while let events = scheduler.nextEvents(until: time, &rounds) {
+        untold += events
         for event in events { answer(event) }
-        all += events
       }
-      return all
     }
 
     private func settle(_ event: Event) {
@@ -216,7 +213,11 @@
       isAdvancing = true
       defer { isAdvancing = false }
       let seconds = max(clock.now, scheduler.time)
-      untold += answer.map { pass(to: seconds, answering: $0) } ?? scheduler.pass(to: seconds)
+      if let answer {
+        pass(to: seconds, answering: answer)
+      } else {
+        untold += scheduler.pass(to: seconds)
+      }
     }
 
     /// Advances frame by frame, as fast as it can: for pictures, films and tests.

@@ -36,6 +36,7 @@ extension Easing {
     switch shape {
     case .steps, .stops, .custom, .expo(.outIn, .penner), .elastic(.outIn, _, _, .penner): true
     case .circ(.inOut): true
+    case .bezier(let bezier): bezier.x1 == 1 && bezier.x2 == 0
     case .power(.outIn, let exponent): exponent < 1
     case .mirrored(let curve): curve.base.needsQuotient
     case .pinned(let curve): curve.base.needsQuotient

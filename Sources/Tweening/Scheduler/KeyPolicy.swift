@@ -25,8 +25,9 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   /// the tween that runs and f its own factor, 1 unless it turned back itself; the product is kept within
   /// 0…1. A change to the same model value does nothing to them.
   ///
-  /// What is left of them counts as under ``bake`` where it is no displacement of its own: where tweens
-  /// of another law, or on a value that does not commute, are live beside those of the key.
+  /// What is left of them counts as under ``bake`` where it is no displacement of its own: where others are
+  /// live beside those of the key on a value that does not commute, or any that weighs others or is weighed: by
+  /// its law, by the cross-fade of a key, or because it carries on what was handed over.
   ///
   /// Source of the rule: CSS Transitions Level 1, section 3.1, "faster reversing of interrupted
   /// transitions". ``ReplacingTransition`` is the same for a value by itself.

@@ -19,6 +19,9 @@ extension Scheduler {
   /// Its live tweens, and the changes that were to come, end with `removed` events in the order in
   /// which they began; its handles are stale. If its target has another property of the same path,
   /// that one is driven from now on. Layers whose weight it is keep the one that it gives now.
+  ///
+  /// - Complexity: O(n) for n live tweens and changes to come of it; if another property of its target takes its path over,
+  ///   that of a change of the target's layers besides, and if it gives weights to several targets a look at all that play.
   public mutating func remove<Value>(_ property: Property<Value>) {
     let record = checked(property)
     if record.isWeight { freezeWeights(of: property.index) }

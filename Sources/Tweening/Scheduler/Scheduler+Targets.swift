@@ -216,10 +216,12 @@ extension Scheduler {
   /// - Parameters:
   ///   - target: the target.
   ///   - lanes: those of the property among those of the target.
-  ///   - wasDriven: whether a channel drove it: of several of one path only the first is.
+  ///   - wasDriven: whether a channel drove it.
   mutating func forgetMember(of target: Int, _ lanes: Range<Int>, wasDriven: Bool) {
     targets[target].goneCount += 1
-    if wasDriven, targets[target].paths?.mayRepeat(from: lanes.lowerBound) ?? true {
+    let mayBeTaken =
+      targets[target].paths?.mayBeTaken(from: lanes.lowerBound, isDriven: wasDriven) ?? true
+    if mayBeTaken, !targets[target].layers.isEmpty {
       return changeBases(of: target, followsAll: false) { _ in }
     }
     targets[target].turnAway(lanes, to: grave)

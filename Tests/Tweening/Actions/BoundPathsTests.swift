@@ -33,9 +33,13 @@ struct BoundPathsTests {
         #expect(found?.place == components[lane].place, "seed \(seed), lane \(lane)")
         #expect(found?.index == components[lane].index, "seed \(seed), lane \(lane)")
         guard components[lane].index == 0 else { continue }
-        let path = properties[components[lane].place].path
-        let count = properties.count { $0.path.utf8.elementsEqual(path.utf8) }
-        #expect(paths.mayRepeat(from: lane) == (count > 1), "seed \(seed), lane \(lane)")
+        let own = properties[components[lane].place]
+        let others = properties.indices.filter {
+          $0 != components[lane].place && properties[$0].path.utf8.elementsEqual(own.path.utf8)
+        }
+        let isWider = others.contains { properties[$0].rest.count > own.rest.count }
+        #expect(paths.mayBeTaken(from: lane, isDriven: true) == !others.isEmpty, "seed \(seed)")
+        #expect(paths.mayBeTaken(from: lane, isDriven: false) == isWider, "seed \(seed)")
       }
     }
   }

@@ -232,6 +232,11 @@ struct HistoryTests {
     #expect(throws: HistoryProblem.forgotten(earliest: earliest)) {
       try history.insert(at: 6.9) { $0.set(x, 7) }
     }
+    var other = history
+    other.advance(to: 10.4)
+    try other.seek(to: 8.75)
+    try other.seek(to: 10)
+    #expect(other.scheduler.model(x) == 8, "a copy that knows what was to come at 9 is gone")
     try history.insert(at: 8) { $0.set(x, 90) }
     #expect(history.scheduler.model(x) == 90)
     try history.seek(to: earliest)

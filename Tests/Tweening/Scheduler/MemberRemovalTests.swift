@@ -81,6 +81,24 @@ struct MemberRemovalTests {
     }
   }
 
+  @Test("One that no channel reached, for it is too narrow, hands its path over too")
+  func narrow() throws {
+    let curve = try FCurve([Keyframe(frame: 0, value: 0), Keyframe(frame: 48, value: 96)])
+    let action = try Action(name: "some", channels: [Channel(path: "p", index: 1, curve: curve)])
+    var s = Scheduler()
+    let target = s.addTarget()
+    let one = s.addProperty(5.0, on: target, path: "p")
+    let two = s.addProperty(SIMD2(7.0, 7.0), on: target, path: "p")
+    for place in 0..<5 { _ = s.addProperty(0.0, on: target, path: "o\(place)") }
+    s[layers: target].append(Layer(action))
+    s.advance(to: 0.5)
+    #expect(s[two] == SIMD2(7, 7))
+    s.remove(one)
+    #expect(s[two].y > 20)
+    s.advance(to: 2)
+    #expect(s[two] == SIMD2(7, 96))
+  }
+
   private static func action(_ random: inout SeededGenerator) throws -> Action {
     let channels = try (0..<120).filter { _ in random.once(in: 3) }.map { path in
       let keys = [
