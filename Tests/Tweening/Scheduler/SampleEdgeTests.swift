@@ -43,6 +43,39 @@ struct SampleEdgeTests {
   }
 
   @Test(
+    "Beside what a property has left behind that is added up no more, samples are as one by one")
+  func left() {
+    let tween = Tween(duration: 0.4, easing: .cubic(.inOut))
+    var twins = Twins(collapsingDepth: 16)
+    var (time, value) = (0.0, 1.0)
+    func samples() -> [(Double, Double)] {
+      (0..<8).map { _ in
+        (time, value) = (time + 0.001, -value * 1.001)
+        return (time, value)
+      }
+    }
+    // So few, and among the others, that their columns stay when they go.
+    let others = (twins.together.addProperty(0.0), twins.single.addProperty(0.0))
+    for step in 0..<400 {
+      (time, value) = (time + 0.001, -value * 1.001)
+      twins.both { s, x in
+        s.pass(to: time)
+        s.retarget(x, to: value, with: tween)
+        if step % 10 == 0 { s.retarget(others.0, to: value, with: tween) }
+      }
+    }
+    let sums = twins.together.stack.lists.prefix(2).map(\.sum)
+    #expect(others.0 == others.1 && sums.allSatisfy { $0 >= 0 })
+    twins.both { s, _ in s.cancel(.tween(s.tweens(of: .property(others.0.id))[20])) }
+    #expect(twins.together.stack.lists[Int(others.0.id.index)].sum < 0)
+    for step in 0..<80 {
+      twins.follow(samples(), with: tween)
+      let areSame = twins.areSame()
+      #expect(areSame, "step \(step)")
+    }
+  }
+
+  @Test(
     "A slot that comes to its last generation on the way is left alone",
     arguments: [1, 64], [0, 1, 2, 3, 5, 1040])
   func lastGeneration(depth: Int, left: UInt32) {
