@@ -38,7 +38,7 @@ public struct Timeline: Sendable {
   }
 
   private init(content: Content, of parts: [Timeline] = []) {
-    let depth = 1 + (parts.lazy.map(\.depth).max() ?? 0)
+    let depth = 1 + parts.reduce(0) { max($0, $1.depth) }
     let isTooDeep = depth > TimelineLayout.depthLimit
     self.content = isTooDeep ? .tooDeep : content
     self.depth = isTooDeep ? TimelineLayout.depthLimit : depth
