@@ -41,8 +41,8 @@ extension Run {
       stack.pointee.newer.keepsRest || Int(stack.pointee.count) &+ written <= Summation.few
     else { return }
     let isAlone = group.pointee.collapsed.stacks.count == 1
-    let isFull = isAlone && group.pointee.liveCount == first &- front
-    let others: QueueColumns.Others = isFull ? .none : isAlone ? .tombstones : .tweens
+    let isDense = isAlone && group.pointee.liveCount == first &- front
+    let others: QueueColumns.Others = isDense ? .none : isAlone ? .tombstones : .tweens
     let (half, rate) = (
       group.pointee.collapsed.summation.half, group.pointee.collapsed.summation.rate
     )
@@ -132,8 +132,8 @@ extension QueueColumns {
 
   /// The first column from one on whose tween begins after an instant.
   ///
-  /// Where nothing else is there none is asked for its slot: 5 instructions each and not 11 (callgrind of the work of
-  /// `w2.depth.1000`).
+  /// Where nothing else is there none is asked for its slot, which saves 88 of 1,037 instructions of the sums of a tick
+  /// (callgrind of the work of `w2.depth.1000`).
   ///
   /// - Parameters:
   ///   - latest: the instant.

@@ -269,7 +269,7 @@ public struct History<State: Replayable>: Sendable {
     }
   }
 
-  /// The last copy whose instant is wanted: its place, for a copy that is handed over is retained, some 60 references.
+  /// The last copy whose instant is wanted: its place, for all that a copy holds is retained where it is handed over.
   @inline(__always) private static func last(of all: [Copy], _ fits: (Double) -> Bool) -> Int? {
     all.indices.last { fits(all[$0].tick) }
   }
