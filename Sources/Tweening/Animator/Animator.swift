@@ -39,6 +39,8 @@
     private var completions: [TweenID: Completion] = [:]
     /// What has happened on the way to changes, which the next advance tells.
     private var untold: [Event] = []
+    /// What an advance tells, as long as completions are still to be told.
+    private var telling: [Event] = []
     private var isAdvancing = false
 
     /// An animator that is moved by hand, with ``advance(to:)``.
@@ -122,8 +124,9 @@
     ///
     /// The clock goes on from the snapshot's time. Completions of tweens that the snapshot does not
     /// know are cancelled; bindings are told by the next advance. What has happened since the last advance is told to
-    /// completions only.
+    /// completions only, and they wake at once, also of what the advance is telling from which it is called.
     public func restore(_ snapshot: Scheduler) {
+      settleTold()
       for event in untold { settle(event) }
       untold = []
       scheduler = snapshot
@@ -152,13 +155,21 @@
         untold += scheduler.advance(to: seconds)
       }
       let events = untold
-      untold = []
+      (untold, telling) = ([], events)
       for binding in bindings where !binding.isOver { binding.update(self) }
       bindings.removeAll { $0.isOver }
       if let onEvent { events.forEach(onEvent) }
-      for event in events { settle(event) }
+      settleTold()
       settleForgotten()
       return events
+    }
+
+    /// Wakes who waits for what an advance tells.
+    ///
+    /// Each is to be told once: after a snapshot has been gone back to, its name may be that of another tween.
+    private func settleTold() {
+      for event in telling { settle(event) }
+      telling = []
     }
 
     /// Ends the completions of tweens that are gone without an event that is still to be told.

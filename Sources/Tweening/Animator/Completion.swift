@@ -55,7 +55,8 @@
         waiting.append((own, continuation))
         for await _ in stream {}
         // Whoever was cancelled is not to be woken any more.
-        if let place = waiting.firstIndex(where: { $0.number == own }) { waiting.remove(at: place) }
+        let place = waiting.firstPlace { $0.number >= own }
+        if place < waiting.count, waiting[place].number == own { waiting.remove(at: place) }
         return outcome ?? .cancelled
       }
     }
