@@ -8,8 +8,6 @@ extension CollapsedStacks {
     var origin = 0.0
     /// How many are left.
     private(set) var count: Int32 = 0
-    /// Whether what roundings take is added up beside its terms.
-    var keepsRest = false
 
     /// What none adds up to, from an origin.
     init(origin: Double = 0) { self.origin = origin }

@@ -167,26 +167,14 @@ extension Summation {
   }
 
   /// What a sum adds at an instant: of those that have begun, come to their second halves and ended.
-  ///
-  /// What roundings have taken is nothing but zeros where it is not kept: not to fetch those saves 47 of 307 instructions
-  /// (callgrind; the work of `w2.depth.1000`).
   @inline(__always) private func cubicValue(
     of sum: CollapsedStacks.Sum, at time: Double, _ begun: CompensatedSum,
     _ turned: CompensatedSum, _ ended: CompensatedSum
   ) -> Double {
     let u = offset(of: time, from: sum.origin)
-    return sum.keepsRest
-      ? cubicValue(u, begun - ended, begun - turned, turned - ended)
-      : cubicValue(u, begun.sum - ended.sum, begun.sum - turned.sum, turned.sum - ended.sum)
-  }
-
-  /// What a sum adds at some u, of which the moments are known of all that live and of those in each half.
-  @inline(__always) private func cubicValue(
-    _ u: Double, _ all: SIMD4<Double>, _ firstHalf: SIMD4<Double>, _ secondHalf: SIMD4<Double>
-  ) -> Double {
     let before = first.terms(offset: -u, isCubic: true).lowHalf
-    if isWhole { return PowerTerms.sum(before, all) }
+    if isWhole { return PowerTerms.sum(before, begun - ended) }
     let after = last.terms(offset: -u, isCubic: true).lowHalf
-    return PowerTerms.sum(before, firstHalf) + PowerTerms.sum(after, secondHalf)
+    return PowerTerms.sum(before, begun - turned) + PowerTerms.sum(after, turned - ended)
   }
 }

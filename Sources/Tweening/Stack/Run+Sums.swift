@@ -24,8 +24,7 @@ extension Run {
   }
 
   /// Lets tweens of numbers with polynomials up to the third degree begin, all that are written, and what turns and ends
-  /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, or begins to keep
-  /// roundings, and those are tweens of the property that were there before, about which nothing is special.
+  /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, and those are tweens of the property that were there before, about which nothing is special.
   ///
   /// Nearly all is so. As each sum is added to in the order of the columns it does not matter what comes in between: how
   /// far each goes is looked for first, and then it is added to in a loop without a choice.
@@ -37,9 +36,7 @@ extension Run {
       stack.pointee.isNewer(columns.start[first])
     else { return }
     let latest = columns.start[first &+ written &- 1]
-    guard !group.pointee.collapsed.summation.isFull(stack.pointee, at: latest),
-      stack.pointee.newer.keepsRest || Int(stack.pointee.count) &+ written <= Summation.few
-    else { return }
+    guard !group.pointee.collapsed.summation.isFull(stack.pointee, at: latest) else { return }
     let isAlone = group.pointee.collapsed.stacks.count == 1
     let isDense = isAlone && group.pointee.liveCount == first &- front
     let others: QueueColumns.Others = isDense ? .none : isAlone ? .tombstones : .tweens
@@ -177,24 +174,9 @@ extension QueueColumns {
     _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>,
     of whole: CollapsedStacks.Sum, _ rate: Double
   ) {
-    if whole.keepsRest {
-      add(first, end, to: term, of: whole, rate, keepsRest: true)
-    } else {
-      add(first, end, to: term, of: whole, rate, keepsRest: false)
-    }
-  }
-
-  /// The same where the compiler knows whether roundings are kept: asked for each tween, a tick with its samples took 1.13
-  /// times as long (`tweenbench --only w2.depth.1000`).
-  @inline(__always) private func add(
-    _ first: Int, _ end: Int, to term: MutableColumn<CompensatedSum>,
-    of whole: CollapsedStacks.Sum, _ rate: Double, keepsRest: Bool
-  ) {
     var sum = term.pointee
     for column in first..<end {
-      sum.add(
-        delta[column] * Summation.powers((start[column] - whole.origin) * rate),
-        keepsRest: keepsRest)
+      sum.add(delta[column] * Summation.powers((start[column] - whole.origin) * rate))
     }
     term.pointee = sum
   }

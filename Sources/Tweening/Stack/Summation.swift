@@ -8,11 +8,6 @@ struct Summation: Sendable {
   /// A sum has terms for each.
   enum Part: Int { case first, turn, last }
 
-  /// With so many live tweens at most what roundings take is kept of delicate weights only; with more, of all from then on.
-  ///
-  /// Sums of cubic easings and of those below are within 7·10⁻¹² of the largest change alive without it, a thousand deep.
-  static let few: Int32 = 1024
-
   typealias Stack = CollapsedStacks.Stack
   typealias Fours = MutableSpan<CompensatedSum>
 
@@ -26,8 +21,6 @@ struct Summation: Sendable {
   let count: Int
   let fours: Int
   let waves: WeightWaves?
-  /// Whether roundings are kept even of few tweens: ``WeightPieces/isDelicate``.
-  private let isDelicate: Bool
   /// Whether a stack has its newer sum only, which is summed anew when it is full.
   let isSingle: Bool
   /// How long before its origin the first tween of a sum begins, and after it the last one may, in ticks.
@@ -50,7 +43,6 @@ struct Summation: Sendable {
     (self.width, count, waves) = (width, pieces.count, pieces.waves)
     fours = pieces.count > 4 ? 2 : 1
     isSingle = pieces.span < 1
-    isDelicate = pieces.isDelicate
     let middle = (0.5 * duration).rounded(.down)
     (lead, span) = waves == nil ? (middle, duration - middle) : (0, duration * pieces.span)
     rate = 1 / max(1, duration)
@@ -84,7 +76,6 @@ struct Summation: Sendable {
       beginNewer(&stack, place, at: isSingle ? time - age(of: stack) : time + lead, &terms)
     }
     stack.enter(size: size(displacement), at: time)
-    if stack.count > Self.few { stack.newer.keepsRest = true }
     if isFull, isSingle { return true }
     add(.first, start: time, to: stack, place, &terms, displacement)
     return false
@@ -155,7 +146,6 @@ struct Summation: Sendable {
     _ stack: inout Stack, _ place: Int32, at origin: Double, _ terms: inout Fours
   ) {
     stack.newer.origin = origin
-    stack.newer.keepsRest = isDelicate
     guard let waves, stack.older.count > 0 else { return }
     let shift = (origin - stack.older.origin) * rate
     stack.older.origin = origin
@@ -188,12 +178,11 @@ struct Summation: Sendable {
 
   /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.
   func startAnew(_ stack: inout Stack, _ place: Int32, at time: Double, _ terms: inout Fours) {
-    let keepsRest = isDelicate || stack.count > Self.few
     (stack.older, stack.newer) = (CollapsedStacks.Sum(), CollapsedStacks.Sum())
     if isSingle {
-      (stack.newer.origin, stack.newer.keepsRest) = (time, keepsRest)
+      stack.newer.origin = time
     } else {
-      (stack.older.origin, stack.older.keepsRest) = (time - lead, keepsRest)
+      stack.older.origin = time - lead
       stack.boundary = time
     }
     for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = CompensatedSum() }
@@ -215,14 +204,13 @@ struct Summation: Sendable {
     _ terms: inout Fours, _ displacement: (_ lane: Int) -> Double
   ) {
     let isNewer = stack.isNewer(start)
-    let sum = isNewer ? stack.newer : stack.older
-    let offset = offset(of: start, from: sum.origin)
+    let offset = offset(of: start, from: isNewer ? stack.newer.origin : stack.older.origin)
     let own = self.terms(of: other ?? part, offset: offset)
     for lane in 0..<width {
       let base = base(of: place, lane, isNewer ? 1 : 0) &+ part.rawValue &* fours
       let factor = displacement(lane)
-      terms[base].add(factor * own.lowHalf, keepsRest: sum.keepsRest)
-      if fours == 2 { terms[base + 1].add(factor * own.highHalf, keepsRest: sum.keepsRest) }
+      terms[base].add(factor * own.lowHalf)
+      if fours == 2 { terms[base + 1].add(factor * own.highHalf) }
     }
   }
 

@@ -73,10 +73,6 @@ struct WeightPieces: Sendable {
     (0..<8).reduce(0) { max($0, terms[$1].magnitude) }
   }
 
-  /// Whether roundings of a sum show although its tweens are few: of all but polynomials up to the third degree whose
-  /// coefficients are 4 at most, as those of cubic in-out are.
-  var isDelicate: Bool { waves != nil || count > 4 || Self.largest(first.coefficients) > 4 }
-
   /// The weight 1 − p.
   static let line = WeightPieces(.in, power: 1)
 

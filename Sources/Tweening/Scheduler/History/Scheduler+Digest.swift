@@ -121,7 +121,7 @@ extension CollapsedStacks {
         Fingerprint(kind: 116).adding(stack.property).adding(stack.boundary.bitPattern)
           .adding([stack.older, stack.newer]) { sum in
             Fingerprint(kind: 117).adding(sum.origin.bitPattern).adding(sum.added.bitPattern)
-              .adding(sum.gone.bitPattern).adding(sum.count).adding(sum.keepsRest).bits
+              .adding(sum.gone.bitPattern).adding(sum.count).bits
           }.bits
       }
       .adding(terms.flatMap { term in (0..<4).flatMap { [term.sum[$0], term.rest[$0]] } }) {
