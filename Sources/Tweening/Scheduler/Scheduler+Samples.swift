@@ -14,7 +14,8 @@ extension Scheduler {
   ///   - property: The property to change.
   ///   - samples: Instants in seconds, none before the one before it or before ``time``, and the model values from
   ///     then on. Of a sample whose instant is refused, as ``pass(to:)-(Double)`` would, nothing is done; of one
-  ///     whose value is refused time is passed to its instant. The others are made, and an event tells.
+  ///     whose value is refused time is passed to its instant. The others are made, and an event tells, which names the
+  ///     property also where an instant is refused.
   ///   - tween: How the presentation follows, from each sample on.
   /// - Returns: The events since the last call that advanced or passed, in the order of
   ///   ``advance(to:)-(Double)``, which does not tell them again. Let go of them before the next call and no memory is
