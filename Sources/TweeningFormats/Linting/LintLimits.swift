@@ -31,4 +31,6 @@ enum LintLimits {
   static let parts = 32.0
   /// The instants that a scene is cut into at most, but for those of short tweens.
   static let instants = 1_000_000.0
+  /// The looks that the grid may take: at each instant one at each property that moves and each live tween.
+  static let looks = 20_000_000.0
 }

@@ -10,6 +10,12 @@ struct LintSubject: Sendable {
   var law: CombinationLaw
   /// Which components no layer has a channel for.
   let isFree: [Bool]
+  /// Whether layers drive any.
+  let isDriven: Bool
+  /// Whether layers are weighed by it, so that it moves what they drive.
+  let isWeight: Bool
+  /// Whether layers that drive some components move the others too, as those of a quaternion.
+  let isWhole: Bool
   /// The largest extent of its targets.
   let scale: Double
   /// The model value.
@@ -39,8 +45,8 @@ struct LintSubject: Sendable {
   }
 
   init(
-    _ property: SceneProperty, name: ScenePropertyName, isFree: [Bool], scale: Double,
-    model: [Double],
+    _ property: SceneProperty, name: ScenePropertyName, isFree: [Bool], isWeight: Bool,
+    kind: BlendKind, scale: Double, model: [Double],
     in scheduler: borrowing Scheduler
   ) {
     self.name = name.text
@@ -48,6 +54,9 @@ struct LintSubject: Sendable {
     target = name.target
     law = property.law(in: scheduler)
     self.isFree = isFree
+    isDriven = isFree.contains(false)
+    self.isWeight = isWeight
+    isWhole = kind == .quaternion && isFree.contains(true) && isFree.contains(false)
     self.scale = scale
     self.model = model
   }
@@ -58,18 +67,7 @@ struct LintSubject: Sendable {
   }
 
   /// What is presented.
-  func value(in scheduler: borrowing Scheduler) -> [Double] {
-    var values: [Double] = []
-    property.read(from: scheduler, to: &values)
-    return values
-  }
-
-  /// What is presented, without what layers make of it and so without their own jumps.
-  func moved(in scheduler: borrowing Scheduler) -> [Double] {
-    guard isFree.contains(false) else { return value(in: scheduler) }
-    let parts = property.explain(in: scheduler)
-    return zip(parts.presented, parts.base).map { $0 - $1 }
-  }
+  func value(in scheduler: borrowing Scheduler) -> [Double] { property.value(in: scheduler) }
 
   /// Looks at the present instant: whether the value stands still, and whether it is where it may be.
   mutating func look(at now: Double, in scheduler: borrowing Scheduler) {

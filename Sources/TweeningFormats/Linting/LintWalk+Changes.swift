@@ -1,13 +1,18 @@
 internal import Tweening
 
 extension LintWalk {
-  /// Makes a change, and looks at the values on both of its sides.
+  /// Makes a change, and takes down the values on both of its sides.
+  ///
+  /// What else is to be looked at can wait for the other changes of the instant, as far as they do not concern
+  /// the same: a copy of the scheduler for each would make many changes at once quadratic.
   mutating func take(_ step: SceneStep) {
     let concerned = concerned(by: step)
+    let moved = moved(with: concerned)
+    if recent.isTouched(by: moved, among: subjects) { look(at: lookAtChanges()) }
     for place in concerned { subjects[place].closeStall() }
-    let before = concerned.map { subjects[$0].side(in: scheduler) }
+    let tween = step.tween
+    let before = tween == nil ? [] : concerned.map { subjects[$0].side(in: scheduler) }
     let models = concerned.map { subjects[$0].model }
-    let tween = step.transaction.sceneTween
     let meant = step.meant(in: scheduler)
     var events: [Event]
     var begun: [(place: Int, tween: LintTween)] = []
@@ -40,27 +45,40 @@ extension LintWalk {
       guard subjects[place].isBusy else { continue }
       subjects[place].history.append(LintSubject.InForce(values: model, until: now))
     }
-    guard let tween else { return look() }
+    recent.add(moved, among: subjects)
+    guard let tween else { return }
     let policy = step.transaction.key == nil ? nil : step.transaction.policy
-    var probe = scheduler
-    var ticks: [[[Double]]] = concerned.map { _ in [] }
-    for ahead in [1.0, 2] {
-      probe.pass(to: Ticks.seconds(now + ahead))
-      for (index, place) in concerned.enumerated() {
-        ticks[index].append(subjects[place].value(in: probe))
-      }
-    }
-    for (index, place) in concerned.enumerated() {
+    for (place, before) in zip(concerned, before) {
       if let policy, policy != .stack, policy != .ignore {
-        subjects[place].history.append(
-          LintSubject.InForce(values: before[index].value, until: now))
+        subjects[place].history.append(LintSubject.InForce(values: before.value, until: now))
       }
-      subjects[place].lookAtChange(
-        from: before[index], to: subjects[place].side(in: scheduler), next: ticks[index], at: now,
-        tween, policy: policy)
+      recent.changes.append(
+        LintChanges.Change(
+          place: place, before: before, after: subjects[place].side(in: scheduler), tween: tween,
+          policy: policy))
       if lastSteps[place] == next { subjects[place].lookAtCount(at: now) }
     }
-    look()
+  }
+
+  /// Looks at how what the changes since the last time have moved goes on.
+  ///
+  /// - Returns: The subjects that they concern.
+  @discardableResult
+  mutating func lookAtChanges() -> [Int] {
+    let changes = recent.changes
+    if !changes.isEmpty {
+      let first = scheduler.passed(to: now + 1)
+      let second = first.passed(to: now + 2)
+      for change in changes {
+        let property = subjects[change.place].property
+        let next = [property.value(in: first), property.value(in: second)]
+        subjects[change.place].lookAtChange(
+          from: change.before, to: change.after, next: next, at: now, change.tween,
+          policy: change.policy)
+      }
+    }
+    defer { recent = LintChanges() }
+    return recent.order
   }
 
   /// Notes the tweens that a change has ended or not begun.
@@ -114,21 +132,21 @@ extension LintWalk {
   /// The tweens that a change of layers has brought about.
   private func newTweens(on places: [Int], _ tween: Tween) -> [(place: Int, tween: LintTween)] {
     places.flatMap { place in
-      subjects[place].property.explain(in: scheduler).tweens.compactMap { part in
-        part.tween.flatMap { id in
-          owners[id] != nil ? nil : (place, LintTween(id, tween, displacement: [], at: now))
-        }
+      scheduler.tweens(of: .property(subjects[place].property.id)).compactMap { id in
+        owners[id] != nil ? nil : (place, LintTween(id, tween, displacement: [], at: now))
       }
     }
   }
 }
 
-extension Transaction {
-  /// The tween of a scene's change; `nil` for none.
-  fileprivate var sceneTween: Tween? {
-    guard isImmediate != true, let duration, let easing else { return nil }
+extension SceneStep {
+  /// The tween of the change; `nil` for none.
+  var tween: Tween? {
+    guard transaction.isImmediate != true, let duration = transaction.duration,
+      let easing = transaction.easing
+    else { return nil }
     return Tween(
-      duration: duration, easing: easing, delay: delay ?? 0,
-      keepsVelocity: keepsVelocity ?? false, playback: playback ?? .once)
+      duration: duration, easing: easing, delay: transaction.delay ?? 0,
+      keepsVelocity: transaction.keepsVelocity ?? false, playback: transaction.playback ?? .once)
   }
 }

@@ -11,11 +11,15 @@ struct LintWalk: Sendable {
   private let steps: [SceneStep]
   private let end: Double
   private let grid: Double
+  /// How many looks the grid may take.
+  private let mostLooks: Double
   var now = 0.0
   var next = 0
   let places: [PropertyID: Int]
   /// The places of what layers of a target drive.
   private let driven: [Target: [Int]]
+  /// The places of those that layers move as a whole.
+  private let wholes: [Int]
   /// The places of the subjects that are busy, and of those that have ceased to be since the last look.
   ///
   /// Their order does not matter: what is found of one does not depend on the others.
@@ -23,14 +27,22 @@ struct LintWalk: Sendable {
   /// Which subjects are in ``busy``.
   private var isListed: [Bool]
   var owners: [TweenID: Int] = [:]
+  /// The changes of this instant that have not been looked at.
+  var recent = LintChanges()
+  /// How many looks have been taken: at each instant one at each busy subject and at each of its live tweens, and
+  /// one at every subject where overtakings are asked for.
+  private(set) var looks = 0.0
+  /// How many of them at the last instant.
+  private var lastLooks = 0.0
   /// The last step that concerns each property.
   var lastSteps: [Int?] = []
 
-  init(_ player: ScenePlayer, subjects: [LintSubject], rate: Double) {
+  init(_ player: ScenePlayer, subjects: [LintSubject], rate: Double, mostLooks: Double) {
     self.subjects = subjects
+    self.mostLooks = mostLooks
     scheduler = player.scheduler
     layers = player.layers
-    let end = Ticks.nearest(seconds: player.duration) ?? Ticks.limit
+    let end = player.end
     self.end = end
     // Each instant costs as much as tweens live.
     let crowd = max(1, Double(player.steps.count) / 1000)
@@ -40,11 +52,12 @@ struct LintWalk: Sendable {
       zip(subjects.map { $0.property.id }, subjects.indices),
       uniquingKeysWith: { first, _ in first })
     driven = Dictionary(
-      grouping: subjects.indices.filter { subjects[$0].isFree.contains(false) },
+      grouping: subjects.indices.filter { subjects[$0].isDriven },
       by: { subjects[$0].target }
     ).reduce(into: [:]) { driven, group in
       if let target = group.key { driven[target] = group.value }
     }
+    wholes = subjects.indices.filter { subjects[$0].isWhole }
     isListed = subjects.map { _ in false }
     lastSteps = subjects.map { _ in nil }
     for (index, step) in steps.enumerated() {
@@ -55,10 +68,7 @@ struct LintWalk: Sendable {
   /// Goes through to the end.
   mutating func run() {
     while true {
-      while next < steps.count, steps[next].tick <= now {
-        take(steps[next])
-        next += 1
-      }
+      takeSteps()
       guard now < end else { break }
       advance(to: nextInstant)
     }
@@ -67,6 +77,17 @@ struct LintWalk: Sendable {
       if case .finished(let id) = event.kind { release(id) }
     }
     for place in subjects.indices { subjects[place].close(at: end) }
+  }
+
+  /// Makes the changes of this instant.
+  private mutating func takeSteps() {
+    guard next < steps.count, steps[next].tick <= now else { return }
+    while next < steps.count, steps[next].tick <= now {
+      take(steps[next])
+      next += 1
+    }
+    lookAtChanges()
+    look()
   }
 
   var nextInstant: Double {
@@ -83,7 +104,14 @@ struct LintWalk: Sendable {
         step = min(step, max(tween.tween.time * Ticks.perSecond / LintLimits.parts, 1000))
       }
     }
-    return isBusy ? min(instant, now + step) : instant
+    return isBusy ? min(instant, now + max(step, leastStep)) : instant
+  }
+
+  /// How far the grid goes on at least: by nothing for half of the looks, then so far that what is left of them
+  /// lasts until the end.
+  private var leastStep: Double {
+    guard looks > mostLooks / 2 else { return 0 }
+    return (end - now) * lastLooks / max(mostLooks - looks, 1)
   }
 
   /// Passes to an instant, and looks at what ends and begins to move on the way.
@@ -106,13 +134,14 @@ struct LintWalk: Sendable {
       default: break
       }
     }
+    var eve: Scheduler?
     for place in busy {
       let beginner = subjects[place].live.last {
         $0.moves > now && $0.moves <= instant && $0.moves > $0.began
       }
       guard let tween = beginner else { continue }
-      var probe = before
-      probe.pass(to: Ticks.seconds(instant - 1))
+      let probe = eve ?? before.passed(to: instant - 1)
+      eve = probe
       let property = subjects[place].property
       subjects[place].lookAtKick(
         from: property.velocity(in: probe), to: property.velocity(in: scheduler), at: instant,
@@ -143,8 +172,8 @@ struct LintWalk: Sendable {
       var values: [[[Double]]] = order.map { _ in [] }
       for back in [2.0, 1, 0] {
         probe.pass(to: Ticks.seconds(tick - back))
-        for (index, place) in order.enumerated() {
-          values[index].append(subjects[place].moved(in: probe))
+        for (index, value) in moved(order, in: probe).enumerated() {
+          values[index].append(value)
         }
       }
       for (index, place) in order.enumerated() {
@@ -153,15 +182,37 @@ struct LintWalk: Sendable {
     }
   }
 
+  /// What subjects present, without what layers make of it and so without their own jumps.
+  private func moved(_ places: [Int], in scheduler: Scheduler) -> [[Double]] {
+    let driven = places.filter { subjects[$0].isDriven }
+    guard !driven.isEmpty else { return places.map { subjects[$0].value(in: scheduler) } }
+    let bare = scheduler.withoutTweens(on: driven.map { subjects[$0].property.id })
+    return places.map { place in
+      let value = subjects[place].value(in: scheduler)
+      guard subjects[place].isDriven else { return value }
+      return zip(value, subjects[place].value(in: bare)).map { $0 - $1 }
+    }
+  }
+
   /// Looks at all that is under way, where it is now.
-  mutating func look() {
-    for place in busy { subjects[place].look(at: now, in: scheduler) }
+  private mutating func look() {
+    look(at: busy)
     for place in busy where !subjects[place].isBusy { isListed[place] = false }
     busy.removeAll { !isListed[$0] }
+    let isMixed = busy.contains { subjects[$0].isMixed }
+    lastLooks = busy.reduce(isMixed ? Double(subjects.count) : 0) {
+      $0 + 1 + Double(subjects[$1].live.count)
+    }
+    looks += lastLooks
+  }
+
+  /// Looks at some subjects, where they are now.
+  mutating func look(at places: [Int]) {
+    for place in places { subjects[place].look(at: now, in: scheduler) }
     // Tweens differ only where some live.
-    guard busy.contains(where: { subjects[$0].isMixed }) else { return }
+    guard places.contains(where: { subjects[$0].isMixed }) else { return }
     for found in scheduler.overtakings() {
-      if let place = places[found.property] { subjects[place].overtake(found, at: now) }
+      if let place = self.places[found.property] { subjects[place].overtake(found, at: now) }
     }
   }
 
@@ -189,7 +240,12 @@ struct LintWalk: Sendable {
     return subjects[place].end(id)
   }
 
-  /// The properties that a change may move.
+  /// The properties that may be elsewhere in what is looked at when a change of some has been made.
+  func moved(with concerned: [Int]) -> [Int] {
+    concerned.contains { subjects[$0].isWeight } ? concerned + wholes : concerned
+  }
+
+  /// The properties that a change is made of, or of whose layers it is.
   func concerned(by step: SceneStep) -> [Int] {
     switch step.operation {
     case .set(let property, _), .edit(let property, _, _, _):
@@ -197,5 +253,14 @@ struct LintWalk: Sendable {
     case .replace(_, let target, _), .add(_, let target, _), .remove(_, let target):
       driven[target] ?? []
     }
+  }
+}
+
+extension Scheduler {
+  /// A copy that has passed to an instant in ticks.
+  func passed(to tick: Double) -> Scheduler {
+    var copy = self
+    copy.pass(to: Ticks.seconds(tick))
+    return copy
   }
 }

@@ -21,6 +21,13 @@ extension SceneProperty {
     }
   }
 
+  /// The components as they are presented.
+  func value(in scheduler: borrowing Scheduler) -> [Double] {
+    var values: [Double] = []
+    read(from: scheduler, to: &values)
+    return values
+  }
+
   /// The components of the velocity.
   func velocity(in scheduler: borrowing Scheduler) -> [Double] {
     switch self {
@@ -52,6 +59,16 @@ extension SceneProperty {
     case .three(let property): scheduler.model(property).components
     case .four(let property): scheduler.model(property).components
     }
+  }
+}
+
+extension Scheduler {
+  /// A copy in which some properties have no tweens: they present what layers make of their model values, in
+  /// a time that grows with their own layers and not, as for an explanation of these, with their square.
+  func withoutTweens(on properties: [PropertyID]) -> Scheduler {
+    var bare = self
+    for property in properties { bare.cancel(.property(property)) }
+    return bare
   }
 }
 
