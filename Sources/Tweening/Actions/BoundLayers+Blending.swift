@@ -42,23 +42,39 @@ extension BoundLayers {
     return playhead
   }
 
-  /// Blends the lowest layers over bases of some lanes of the target, which hold what is below them.
+  /// Blends all layers over bases of some lanes of the target, which hold what is below them.
   ///
   /// - Parameters:
   ///   - tick: The instant, in ticks.
   ///   - speed: How fast that goes by, for derivatives.
-  ///   - count: How many layers, from the lowest.
   ///   - range: The lanes.
   ///   - weights: For each layer the value of its weight property, or 1; those by which they blend afterwards.
   ///   - bases: One or more, end to end, each of as many numbers as the range has lanes.
   func blend<Number: BlendNumber>(
-    at tick: Double, speed: Double, upTo count: Int, within range: Range<Int>,
-    _ weights: inout [Number], over bases: inout [Number]
+    at tick: Double, speed: Double, within range: Range<Int>, _ weights: inout [Number],
+    over bases: inout [Number]
   ) {
     settle(&weights)
+    blend(parts.indices, at: tick, speed: speed, within: range, weights: weights, over: &bases)
+  }
+
+  /// Blends some layers over bases of some lanes of the target, which hold what is below them.
+  ///
+  /// - Parameters:
+  ///   - places: The places of the layers.
+  ///   - tick: The instant, in ticks.
+  ///   - speed: How fast that goes by, for derivatives.
+  ///   - range: The lanes.
+  ///   - weights: What ``settle(_:)`` gave.
+  ///   - bases: One or more, end to end, each of as many numbers as the range has lanes.
+  @inline(__always)
+  func blend<Number: BlendNumber>(
+    _ places: Range<Int>, at tick: Double, speed: Double, within range: Range<Int>,
+    weights: [Number], over bases: inout [Number]
+  ) {
     var above: [Number] = []
     if !tracks.isEmpty { above = Array(repeating: Number(repeating: 0), count: range.count) }
-    for place in parts.indices where place < count && !weights[place].isSilent {
+    for place in places where !weights[place].isSilent {
       let own = scalars(of: place, within: range)
       if own.isEmpty, parts[place].rotations.isEmpty { continue }
       let playhead = playhead(of: place, at: tick, speed: speed)

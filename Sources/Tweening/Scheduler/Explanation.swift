@@ -76,7 +76,8 @@ extension Scheduler {
   /// For types that commute the model value plus all contributions and ``Explanation/rounding``, added in
   /// order, is the value to the bit, as far as no layer is involved, whose contribution is a difference.
   ///
-  /// - Complexity: O(layers² + live tweens) of the property.
+  /// - Complexity: That of blending the layers of its target over it once, O(layers) if no two of them share a group, and
+  ///   O(t log t) for t live tweens of the property.
   public func explain<Value: Tweenable>(_ property: Property<Value>) -> Explanation {
     _ = checked(property)
     return explain(
@@ -123,18 +124,17 @@ extension Scheduler {
     of property: Int32, _ record: PropertyRecord, over result: inout [Double]
   ) -> [Explanation.LayerPart] {
     guard record.isDriven else { return [] }
-    let target = targets[Int(extras(of: record).target)]
-    let ids = target.bound.parts.indices.map { target.layers.ids[$0] }
-    let weights = layerWeights(of: target)
-    return ids.indices.map { place in
-      let before = result
-      var span = result.mutableSpan
-      for (k, lane) in record.lanes.enumerated() { span[k] = models[lane] }
-      blendLayers(of: property, upTo: place + 1, into: &span)
-      return Explanation.LayerPart(
-        layer: ids[place], weight: weights[place],
-        contribution: result.indices.map { result[$0] - before[$0] }, result: result)
+    let entries = targets[Int(extras(of: record).target)].layers.entries
+    var parts: [Explanation.LayerPart] = []
+    var before = result
+    blendLayers(of: property, into: &result) { place, weight, reached in
+      parts.append(
+        Explanation.LayerPart(
+          layer: entries[place].id, weight: weight,
+          contribution: reached.indices.map { reached[$0] - before[$0] }, result: reached))
+      before = reached
     }
+    return parts
   }
 
   private func tweenParts(

@@ -21,13 +21,32 @@ extension Scheduler {
   ///
   /// - Parameters:
   ///   - property: the property.
-  ///   - count: how many of the layers, from the lowest.
   ///   - base: its lanes.
-  func blendLayers(
-    of property: Int32, upTo count: Int = .max, into base: inout MutableSpan<Double>
-  ) {
-    let numbers = blended(of: property, upTo: count) { $0.presented($1) }
+  func blendLayers(of property: Int32, into base: inout MutableSpan<Double>) {
+    let numbers = blended(of: property) { $0.presented($1) }
     for lane in numbers.indices { base[lane] = numbers[lane] }
+  }
+
+  /// Blends the layers over one property's lanes, which hold the model value, and tells after each what has been reached.
+  ///
+  /// - Parameters:
+  ///   - property: the property.
+  ///   - base: its lanes.
+  ///   - note: called with the place of each layer, the weight by which it blends, and the lanes.
+  func blendLayers(
+    of property: Int32, into base: inout [Double],
+    _ note: (_ place: Int, _ weight: Double, _ reached: [Double]) -> Void
+  ) {
+    let (target, lanes, tick, speed) = driving(property, records[Int(property)])
+    let bound = targets[target].bound
+    var weights: [Double] = []
+    gatherWeights(of: target, { $0.presented($1) }, &weights)
+    bound.settle(&weights)
+    for place in bound.parts.indices {
+      bound.blend(
+        place..<place + 1, at: tick, speed: speed, within: lanes, weights: weights, over: &base)
+      note(place, weights[place], base)
+    }
   }
 
   /// Makes the staged lanes the model value of a property, and stages what leads from its new base to the old one
@@ -68,13 +87,6 @@ extension Scheduler {
     swap(&room, &blendRoom[0])
   }
 
-  /// The weights by which the layers of a target blend.
-  func layerWeights(of target: TargetRecord) -> [Double] {
-    var weights = target.bound.parts.map { $0.driver >= 0 ? presented($0.driver) : 1 }
-    target.bound.settle(&weights)
-    return weights
-  }
-
   /// Adds the velocity of a property's base; the model value stands still.
   func addBaseVelocity(of property: Int32, to lanes: inout MutableSpan<Double>) {
     let jets = blended(of: property) { $0.moving($1) }
@@ -93,7 +105,7 @@ extension Scheduler {
   ///
   /// The closure takes the scheduler: one that held it would hold a copy (1,100 instructions).
   private func blended<Number: BlendNumber>(
-    of property: Int32, upTo count: Int = .max, weight: (borrowing Scheduler, Int32) -> Number
+    of property: Int32, weight: (borrowing Scheduler, Int32) -> Number
   ) -> [Number] {
     let record = records[Int(property)]
     guard record.isDriven else { return [] }
@@ -102,7 +114,7 @@ extension Scheduler {
     let (target, lanes, tick, speed) = driving(property, record)
     gatherWeights(of: target, weight, &weights)
     targets[target].bound.blend(
-      at: tick, speed: speed, upTo: count, within: lanes, &weights, over: &base)
+      at: tick, speed: speed, within: lanes, &weights, over: &base)
     return base
   }
 
@@ -185,7 +197,7 @@ extension TargetRecord {
     over bases: inout [Double]
   ) {
     bound.blend(
-      at: tick, speed: speed, upTo: .max, within: lanes, &weights, over: &bases)
+      at: tick, speed: speed, within: lanes, &weights, over: &bases)
   }
 
   /// Blends all layers and writes the lanes that they drive.

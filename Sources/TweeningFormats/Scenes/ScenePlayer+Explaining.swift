@@ -21,19 +21,48 @@ extension ScenePlayer {
   /// - Parameter seconds: The instant, as for ``sample(at:)``.
   /// - Returns: One explanation for each property.
   public mutating func explain(at seconds: Double) -> [ExplainedProperty] {
+    explain(at: seconds) { _ in true }
+  }
+
+  /// The names of all properties, in the order of ``columns``.
+  package var propertyNames: [String] { names.map { $0.text } }
+
+  /// Explains the values of some properties at an instant, in the order of ``columns``.
+  ///
+  /// - Parameters:
+  ///   - seconds: The instant, as for ``sample(at:)``.
+  ///   - isWanted: Whether to explain the property of a name.
+  /// - Returns: One explanation for each property that is wanted.
+  package mutating func explain(
+    at seconds: Double, where isWanted: (_ name: String) -> Bool
+  ) -> [ExplainedProperty] {
     _ = sample(at: seconds)
-    return names.indices.map { index in
+    let layerNames = namesOfLayers()
+    return names.indices.filter { isWanted(names[$0].text) }.map { index in
       let name = names[index]
       let explanation = properties[index].explain(in: scheduler)
       return ExplainedProperty(
         name: name.text, components: Array(columns[name.columns]), explanation: explanation,
-        layers: explanation.layers.map { part in layerName(part.layer, of: name.target) ?? "" })
+        layers: explanation.layers.map { part in
+          name.target.flatMap { layerNames[PlacedLayer(target: $0, layer: part.layer)] } ?? ""
+        })
     }
   }
 
-  private func layerName(_ id: LayerID, of target: Target?) -> String? {
-    let place = layers.indices.first { layers[$0] == id && layerNames[$0].target == target }
-    return place.map { layerNames[$0].name }
+  /// A layer, whose name tells it from others of its target only.
+  private struct PlacedLayer: Hashable {
+    let target: Target
+    let layer: LayerID
+  }
+
+  private func namesOfLayers() -> [PlacedLayer: String] {
+    var found: [PlacedLayer: String] = [:]
+    for (id, (target, name)) in zip(layers, layerNames) {
+      guard let id else { continue }
+      let place = PlacedLayer(target: target, layer: id)
+      if found[place] == nil { found[place] = name }
+    }
+    return found
   }
 }
 

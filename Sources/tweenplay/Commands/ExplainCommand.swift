@@ -34,13 +34,15 @@ extension Command {
         } ?? 0
       let path = arguments.operands[0]
       var player = try readScene(path).1
-      let all = player.explain(at: time)
       let wanted = arguments.lists["property"] ?? []
-      for name in wanted where !all.contains(where: { $0.name == name }) {
-        let near = didYouMean(name, among: all.map { $0.name })
+      let all = player.propertyNames
+      let known = Set(all)
+      for name in wanted where !known.contains(name) {
+        let near = didYouMean(name, among: all)
         throw .usage("\(path): no property '\(name.onOneLine)'" + near)
       }
-      let shown = all.filter { wanted.isEmpty || wanted.contains($0.name) }
+      let chosen = Set(wanted)
+      let shown = player.explain(at: time) { chosen.isEmpty || chosen.contains($0) }
       try output.deliver(arguments) { output throws(Failure) in
         for (index, property) in shown.enumerated() {
           let text = format == .table ? property.table : property.tree

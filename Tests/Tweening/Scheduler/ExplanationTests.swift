@@ -105,6 +105,49 @@ struct ExplanationTests {
     #expect(found.presented.map(\.bitPattern) == result.map(\.bitPattern), "seed \(seed)")
   }
 
+  @Test("Each layer reaches what it would on top of those below it alone", arguments: 1...20)
+  func layersAlone(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1_229)
+    var world = try LayerWorld(&random)
+    world.s.set(world.weights[0], random.double(in: -0.2...1.2))
+    for _ in 0..<6 {
+      // The weights of a group depend on all of it.
+      var layer = world.layer(&random)
+      layer.group = nil
+      world.s[layers: world.target].append(layer)
+    }
+    world.s.advance(by: random.double(in: 0...3))
+    let ids = world.s[layers: world.target].ids
+    world.s[layers: world.target].remove(ids[random.index(below: 6)])
+    let found = explanations(world)
+    for count in 0...5 {
+      var lower = world
+      for id in world.s[layers: world.target].ids[count...] {
+        lower.s[layers: world.target].remove(id)
+      }
+      for (all, some) in zip(found, explanations(lower)) {
+        let reached = count == 0 ? all.model : all.layers[count - 1].result
+        #expect(reached.map(\.bitPattern) == some.base.map(\.bitPattern), "seed \(seed)")
+      }
+    }
+    for part in found {
+      #expect(part.layers.map(\.layer) == world.s[layers: world.target].ids, "seed \(seed)")
+      var below = part.model
+      for layer in part.layers {
+        let moved = zip(layer.result, below).map { $0 - $1 }
+        #expect(layer.contribution == moved, "seed \(seed)")
+        below = layer.result
+      }
+    }
+  }
+
+  private func explanations(_ world: LayerWorld) -> [Explanation] {
+    [
+      world.s.explain(world.location), world.s.explain(world.rotation),
+      world.s.explain(world.scale),
+    ]
+  }
+
   @Test("An explanation ahead of time is that of the time, and changes nothing")
   func ahead() throws {
     var s = Scheduler()

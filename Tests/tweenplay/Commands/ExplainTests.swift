@@ -61,6 +61,20 @@ struct ExplainTests {
     #expect(result.output.split(separator: "\n").count == 5)
   }
 
+  @Test("Some properties are explained as they are among all, in the order of all")
+  func some() throws {
+    let all = launch("explain", walk, "--at", "2.5").output
+    let parts = all.components(separatedBy: "\n\n")
+    try #require(parts.count == 2)
+    let names = parts.map { String($0.prefix { $0 != " " }) }
+    let first = launch("explain", walk, "--at", "2.5", "--property", names[0]).output
+    let second = launch("explain", walk, "--at", "2.5", "--property", names[1]).output
+    #expect(first + "\n" + second == all)
+    let both = launch(
+      "explain", walk, "--at", "2.5", "--property", names[1], "--property", names[0])
+    #expect(both.output == all)
+  }
+
   @Test("What is not there is told in one line")
   func mistakes() {
     #expect(
