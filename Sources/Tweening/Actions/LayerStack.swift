@@ -58,6 +58,16 @@ public struct LayerStack: Sendable, Equatable {
     _modify { yield &entries[place(of: id)].layer }
   }
 
+  /// Gives the layers whose weight is a property's the weight for good that they have with a value of it.
+  ///
+  /// - Complexity: O(layers).
+  mutating func freezeWeights(of property: Int32, at factor: Double) {
+    for place in entries.indices where entries[place].layer.weightProperty?.index == property {
+      entries[place].layer.weight *= factor
+      entries[place].layer.weightProperty = nil
+    }
+  }
+
   private func place(of id: LayerID) -> Int {
     guard let place = entries.firstIndex(where: { $0.id == id }) else {
       preconditionFailure("The layer has been removed, or belongs to another target.")

@@ -198,12 +198,7 @@ extension Scheduler {
     let inOrder = weighed.count > 1 ? playing.map { Int($0) } : weighed
     for target in inOrder where targets[target].isWeighted(by: property) {
       let factor = presented(property).unit
-      changeBases(of: target) { target in
-        for id in target.layers.ids where target.layers[id].weightProperty?.index == property {
-          target.layers[id].weight *= factor
-          target.layers[id].weightProperty = nil
-        }
-      }
+      changeBases(of: target) { $0.layers.freezeWeights(of: property, at: factor) }
     }
   }
 

@@ -26,22 +26,31 @@ extension Scheduler {
 
   /// Notes which properties weigh layers of a target now.
   ///
+  /// Those that stay are left where they are: with thousands, to take all out and put all but one in again is what the removal
+  /// of one cost.
+  ///
   /// - Parameters:
   ///   - target: the target.
   ///   - former: those that did before, as ``BoundLayers/drivers`` told.
   mutating func noteWeighings(of target: Int, before former: [Int32]) {
     let drivers = targets[target].bound.drivers
     if drivers == former { return }
-    for weight in former {
+    let (old, new) = (former.sorted(), drivers.sorted())
+    func isAmong(_ weights: [Int32], _ weight: Int32) -> Bool {
+      let place = weights.firstPlace { $0 >= weight }
+      return place < weights.count && weights[place] == weight
+    }
+    for weight in old where !isAmong(new, weight) {
       let (this, place) = place(of: weight, target)
       if place < weighings.count, weighings[place] == this { weighings.remove(at: place) }
     }
-    for weight in drivers {
+    for weight in new {
+      records[Int(weight)].isWeight = true
+      if isAmong(old, weight) { continue }
       let (this, place) = place(of: weight, target)
       if place == weighings.count || weighings[place] != this {
         weighings.insert(this, at: place)
       }
-      records[Int(weight)].isWeight = true
     }
   }
 
