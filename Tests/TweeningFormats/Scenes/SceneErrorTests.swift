@@ -26,6 +26,16 @@ struct SceneErrorTests {
     }
   }
 
+  @Test("An unknown key is told in few letters, however long it is", arguments: [40, 41, 4000])
+  func longKey(count: Int) {
+    let key = String(repeating: "k", count: count)
+    let error = #expect(throws: SceneError.self) {
+      try SceneFiles.scene(members: "\"\(key)\":1")
+    }
+    let told = count == 40 ? ".\(key)" : "[\"\(key.prefix(40))…\"]"
+    #expect(error?.description == "$\(told): unknown key")
+  }
+
   @Test("A file without bytes is told to be empty")
   func noBytes() {
     let error = #expect(throws: SceneError.self) { try Scene(json: Data()) }
