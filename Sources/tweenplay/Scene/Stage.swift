@@ -3,8 +3,14 @@ struct Stage: Equatable, Sendable {
   /// The size of the whole screen.
   let size: CellSize
 
+  /// The largest screen that is drawn on: a terminal may claim to be of 65,535 by 65,535 cells.
+  private static let largest = CellSize(columns: 1000, rows: 500)
+
+  /// The stage on a screen, or on the upper left part of one that is larger than any screen.
   init(_ size: CellSize) {
-    self.size = CellSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
+    self.size = CellSize(
+      columns: min(max(size.columns, 0), Self.largest.columns),
+      rows: min(max(size.rows, 0), Self.largest.rows))
   }
 
   /// Its dots; at least one in both directions, on the smallest screen too.

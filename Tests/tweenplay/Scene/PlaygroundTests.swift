@@ -150,6 +150,16 @@ struct PlaygroundTests {
     #expect(playground.place.isFinite)
   }
 
+  @Test(
+    "A screen larger than any is drawn on as far as one may reach",
+    arguments: [(40_000, 40_000), (65_535, 1), (1, 65_535), (.max, .max)])
+  func absurdSizes(_ columns: Int, _ rows: Int) {
+    let stage = Stage(CellSize(columns: columns, rows: rows))
+    #expect(stage.size == CellSize(columns: min(columns, 1000), rows: min(rows, 500)))
+    let playground = Playground(halfWidth: stage.halfWidth)
+    #expect(playground.picture(on: stage, cost: 0).size == stage.size)
+  }
+
   @Test("The still is the one on file, the same in every run")
   func still() throws {
     let text = launch().output
