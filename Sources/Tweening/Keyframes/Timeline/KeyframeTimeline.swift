@@ -24,6 +24,11 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
 
   let tracks: [ResolvedTrack<Value>]
 
+  /// The places of the tracks that have names.
+  private let places: NameIndex
+  /// What tracks move: the initial value, which has the places of their names where it is for values with names.
+  private let start: Value
+
   /// How long the longest track lasts, in seconds.
   public let duration: Double
 
@@ -35,21 +40,28 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///   - initialValue: Where all of it begins.
   ///   - content: The tracks.
   /// - Throws: What is impossible about a track, see ``KeyframeTimelineProblem``.
+  /// - Complexity: O(t log t + keyframes) for t tracks.
   public init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> [KeyframeTrack<Value>]
   ) throws(KeyframeTimelineProblem) {
     try self.init(initialValue, content())
   }
 
-  private init(_ initialValue: Value, _ tracks: [KeyframeTrack<Value>])
-    throws(KeyframeTimelineProblem)
-  {
+  private init(
+    _ initialValue: Value, _ tracks: [KeyframeTrack<Value>],
+    start: (NameIndex) -> Value? = { _ in nil }
+  ) throws(KeyframeTimelineProblem) {
     self.initialValue = initialValue
+    var named: [(name: String, place: Int)] = []
+    for (number, track) in tracks.enumerated() {
+      if let name = track.name { named.append((name, number)) }
+    }
+    places = NameIndex(named)
+    self.start = start(places) ?? initialValue
+    let repetition = places.firstRepetition
     var resolved: [ResolvedTrack<Value>] = []
     for (number, track) in tracks.enumerated() {
-      if let name = track.name {
-        guard !resolved.contains(where: { $0.isNamed(name) }) else { throw .twoTracks(name) }
-      }
+      if number == repetition, let name = track.name { throw .twoTracks(name) }
       resolved.append(try track.resolve(initialValue, number))
     }
     self.tracks = resolved
@@ -63,7 +75,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(tracks · log keyframes).
   public func value(at time: Double) -> Value {
-    var value = initialValue
+    var value = start
     for track in tracks { track.apply(&value, time) }
     return value
   }
@@ -74,6 +86,13 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// Writes the parts that have tracks into a value, as they are at a time in seconds.
   public func update(_ value: inout Value, at time: Double) {
     for track in tracks { track.apply(&value, time) }
+  }
+
+  /// The track of a name; `nil` if there is none.
+  ///
+  /// - Complexity: O(log tracks).
+  func track(of name: String) -> ResolvedTrack<Value>? {
+    places.place(of: name).map { tracks[$0] }
   }
 }
 
@@ -113,14 +132,21 @@ extension KeyframeTimeline where Value == KeyframeValues {
   ///
   /// - Parameter content: The tracks.
   /// - Throws: What is impossible about a track, see ``KeyframeTimelineProblem``.
+  /// - Complexity: O(t log t + keyframes) for t tracks.
   public init(@KeyframesBuilder<KeyframeValues> content: () -> [KeyframeTrack<KeyframeValues>])
     throws(KeyframeTimelineProblem)
   {
-    try self.init(KeyframeValues(), content())
+    let tracks = content()
+    try self.init(KeyframeValues(), tracks) { places in
+      // A track without a name adds no value: those behind it would not stand at their places.
+      places.count == tracks.count ? KeyframeValues(places) : nil
+    }
   }
 
   /// The value of a track at a time in seconds, as ``value(at:)``; `nil` if there is no track of that name
   /// whose values have as many lanes as the type.
+  ///
+  /// - Complexity: O(log tracks + log keyframes).
   public func value<Part: Tweenable>(of name: String, as type: Part.Type, at time: Double) -> Part?
   {
     track(name, type).map { $0.value(Part.self, at: time) }
@@ -128,6 +154,8 @@ extension KeyframeTimeline where Value == KeyframeValues {
 
   /// The velocity of a track per second at a time in seconds; `nil` if there is no track of that name
   /// whose values have as many lanes as the type.
+  ///
+  /// - Complexity: O(log tracks + log keyframes).
   public func velocity<Part: Tweenable>(of name: String, as type: Part.Type, at time: Double)
     -> Part.Displacement?
   {
@@ -137,7 +165,7 @@ extension KeyframeTimeline where Value == KeyframeValues {
   private func track<Part: Tweenable>(_ name: String, _ type: Part.Type)
     -> ResolvedTrack<KeyframeValues>?
   {
-    tracks.first { $0.fits(type) && $0.isNamed(name) }
+    track(of: name).flatMap { $0.fits(type) ? $0 : nil }
   }
 }
 

@@ -16,7 +16,6 @@ public struct KeyframeTrack<Root: Sendable>: Sendable {
 
 /// A track that is worked out, without the type of what it moves.
 struct ResolvedTrack<Root: Sendable>: Sendable {
-  let name: String?
   let score: KeyframeScore
   /// Writes the value at a time into the whole.
   let apply: @Sendable (_ root: inout Root, _ time: Double) -> Void
@@ -32,19 +31,13 @@ struct ResolvedTrack<Root: Sendable>: Sendable {
   #endif
 
   init<Value: Tweenable>(
-    _ curve: KeyframeCurve<Value>, name: String? = nil,
+    _ curve: KeyframeCurve<Value>,
     apply: @escaping @Sendable (_ root: inout Root, _ value: Value) -> Void
   ) {
-    self.name = name
     score = KeyframeScore(curve)
     self.apply = { root, time in apply(&root, curve.value(at: time)) }
     value = { time, lanes in curve.value(at: time).store(in: &lanes) }
     velocity = { time, lanes in curve.velocity(at: time).store(in: &lanes) }
-  }
-
-  func isNamed(_ other: String) -> Bool {
-    guard let name else { return false }
-    return name.utf8.elementsEqual(other.utf8)
   }
 
   /// Whether values of a type may be what it moves.
@@ -98,7 +91,7 @@ extension KeyframeTrack where Root == KeyframeValues {
     self.name = name
     resolve = { _, number throws(KeyframeTimelineProblem) in
       let curve = try KeyframeCurve(initialValue, keyframes, track: number)
-      return ResolvedTrack<Root>(curve, name: name) { root, value in root.add(name, value) }
+      return ResolvedTrack<Root>(curve) { root, value in root.add(name, value) }
     }
   }
 }

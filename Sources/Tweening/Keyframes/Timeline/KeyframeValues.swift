@@ -1,6 +1,8 @@
 /// Values with names: what a ``KeyframeTimeline`` of named tracks gives at a time.
 public struct KeyframeValues: Sendable, Equatable {
   private var entries: [Entry] = []
+  /// Where the first of them stand, those that the timeline gives.
+  private let index: NameIndex
 
   private struct Entry: Sendable, Equatable {
     let name: String
@@ -13,21 +15,32 @@ public struct KeyframeValues: Sendable, Equatable {
     }
   }
 
-  init() {}
+  /// No values yet.
+  ///
+  /// - Parameter index: The places of the names of those that will be added first, without a gap.
+  init(_ index: NameIndex = NameIndex()) { self.index = index }
+
+  /// Whether the names, the values and their order are the same.
+  public static func == (a: KeyframeValues, b: KeyframeValues) -> Bool { a.entries == b.entries }
 
   /// The names in the order of the tracks.
   public var names: [String] { entries.map { $0.name } }
 
   /// The value of a name; `nil` if there is none, or none of as many lanes as the type has.
   ///
-  /// - Complexity: O(number of names).
+  /// - Complexity: O(log n) for n names of the timeline that gave the values, and O(m) for m that another one has added by
+  ///   ``KeyframeTimeline/update(_:at:)``.
   public subscript<Value: Tweenable>(name: String, as type: Value.Type) -> Value? {
-    for entry in entries where entry.name.utf8.elementsEqual(name.utf8) {
-      guard entry.lanes.count == Value.laneCount, entry.width == Value.Displacement.laneCount
-      else { return nil }
-      return Value(lanes: entry.lanes.span)
-    }
-    return nil
+    guard let entry = entry(of: name), entry.lanes.count == Value.laneCount,
+      entry.width == Value.Displacement.laneCount
+    else { return nil }
+    return Value(lanes: entry.lanes.span)
+  }
+
+  /// The first of a name.
+  private func entry(of name: String) -> Entry? {
+    if let place = index.place(of: name), place < entries.count { return entries[place] }
+    return entries.dropFirst(index.count).first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
   mutating func add<Value: Tweenable>(_ name: String, _ value: Value) {

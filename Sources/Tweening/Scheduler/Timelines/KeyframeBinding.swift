@@ -21,7 +21,7 @@ extension KeyframeBinding where Root == KeyframeValues {
   /// The track of a name moves a property.
   public init<Value: Tweenable>(_ name: String, _ property: Property<Value>) {
     self.init(property) { timeline in
-      timeline.tracks.first { $0.isNamed(name) }?.score
+      timeline.track(of: name)?.score
     }
   }
 }

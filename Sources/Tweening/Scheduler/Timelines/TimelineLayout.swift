@@ -117,7 +117,11 @@ struct TimelineWalk {
   {
     var whole = TimelineLayout()
     var labels: [(name: String, time: Double)] = []
-    let names = LabelNames(elements)
+    var named: [(name: String, place: Int)] = []
+    for element in elements {
+      if case .label(let name) = element.content { named.append((name, named.count)) }
+    }
+    let names = NameIndex(named)
     var previous = (start: 0.0, end: 0.0)
     for element in elements {
       let start =
@@ -146,7 +150,7 @@ struct TimelineWalk {
   }
 
   private func time(
-    of name: String, _ names: LabelNames, _ labels: [(name: String, time: Double)]
+    of name: String, _ names: NameIndex, _ labels: [(name: String, time: Double)]
   ) throws(TimelineProblem) -> Double {
     guard let place = names.place(of: name), place < labels.count else { throw .noLabel(name) }
     return labels[place].time
