@@ -49,6 +49,26 @@ extension Scheduler {
     }
   }
 
+  /// The bases of those of a target's properties that layers drive, in the lanes that they had when layers were bound.
+  ///
+  /// All at once, as the tick does it: each property by itself goes through all layers.
+  func drivenBases(of target: Int) -> [Double] {
+    let bound = targets[target].bound
+    var bases = [Double](repeating: 0, count: bound.laneCount)
+    if bound.isEmpty || bases.isEmpty { return bases }
+    for member in targets[target].members where records[Int(member.property)].isDriven {
+      for (k, lane) in records[Int(member.property)].lanes.enumerated() {
+        bases[member.lane + k] = models[lane]
+      }
+    }
+    let clock = clocks[Int(targets[target].clock)]
+    var weights: [Double] = []
+    gatherWeights(of: target, { $0.presented($1) }, &weights)
+    bound.blend(
+      at: clock.time(at: now), speed: clock.now, within: bases.indices, &weights, over: &bases)
+    return bases
+  }
+
   /// Makes the staged lanes the model value of a property, and stages what leads from its new base to the old one
   /// instead; false if that is nothing.
   ///

@@ -102,7 +102,8 @@ extension Scheduler {
   ///
   /// - Complexity: O((c + p) log (c + p)) for a change, with c channels in the target's layers and p properties of the
   ///   target, for every channel looks for its path among theirs (in each layer those of quaternions for one another, too).
-  ///   Frames only follow what was found.
+  ///   What layers of one group share costs each of them a look at the others, and a tween that keeps velocities one at all
+  ///   layers for each property. Frames only follow what was found.
   public subscript(layers target: Target) -> LayerStack {
     get { targets[checked(target)].layers }
     set { replaceLayers(of: checked(target), by: newValue) }
@@ -133,32 +134,63 @@ extension Scheduler {
     let keepsVelocity = transactionTween?.keepsVelocity ?? false
     // Bases are those of before until layers are bound anew.
     targets[target].dropGone(records)
-    let before = targets[target].members.compactMap {
-      member -> (Int32, [Double], KeptVelocity?)? in
-      let property = member.property
-      if !followsAll, records[Int(property)].isDriven { return nil }
-      return (
-        property, baseLanes(of: property), keepsVelocity ? carriedVelocity(of: property) : nil
+    let members = targets[target].members
+    let following = members.indices.filter {
+      followsAll || !records[Int(members[$0].property)].isDriven
+    }
+    guard transactionTween != nil else {
+      change(&targets[target])
+      rebind(target)
+      for member in following.map({ members[$0] })
+      where followsAll || records[Int(member.property)].isDriven {
+        refresh(member.property)
+      }
+      return
+    }
+    let bases = followsAll ? drivenBases(of: target) : []
+    let before = following.map { place in
+      (
+        place, base(of: members[place], bases),
+        keepsVelocity ? carriedVelocity(of: members[place].property) : nil
       )
     }
     change(&targets[target])
     rebind(target)
-    for (property, old, velocity) in before
-    where followsAll || records[Int(property)].isDriven {
-      follow(property, from: old, velocity)
+    follow(
+      before.filter { followsAll || records[Int(members[$0.0].property)].isDriven }, of: target)
+  }
+
+  /// The base of a property, with those of its target that layers drive.
+  private func base(of member: TargetRecord.Member, _ driven: [Double]) -> [Double] {
+    let record = records[Int(member.property)]
+    return Array(record.isDriven ? driven[member.lanes] : models[record.lanes])
+  }
+
+  /// Lets the presentations of members of a target, told by their places, follow bases that have just changed.
+  ///
+  /// None moves another one's base: no weight is a target's property.
+  private mutating func follow(
+    _ members: [(place: Int, old: [Double], velocity: KeptVelocity?)], of target: Int
+  ) {
+    if members.isEmpty { return }
+    let bases = drivenBases(of: target)
+    for (place, old, velocity) in members {
+      let member = targets[target].members[place]
+      follow(member.property, from: old, to: base(of: member, bases), velocity)
     }
   }
 
   /// Lets the presentation of a property follow a base that has just changed.
-  private mutating func follow(_ property: Int32, from old: [Double], _ velocity: KeptVelocity?) {
+  private mutating func follow(
+    _ property: Int32, from old: [Double], to new: [Double], _ velocity: KeptVelocity?
+  ) {
     let record = records[Int(property)]
     defer { refresh(property) }
     guard let tween = transactionTween else { return }
     guard tween.problem == nil, let timing = timing(of: tween) else {
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property))
     }
-    let isMoving = stageDisplacement(
-      from: baseLanes(of: property).span, to: old.span, record)
+    let isMoving = stageDisplacement(from: new.span, to: old.span, record)
     let (law, fades) =
       isMoving
       ? applyPolicy(id(of: property), tween.liveEasing, timing)

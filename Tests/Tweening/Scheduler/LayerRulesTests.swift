@@ -37,6 +37,25 @@ struct LayerRulesTests {
     }
   }
 
+  @Test("The bases of a target are those of each property, to the bit", arguments: 0..<40)
+  func basesTogether(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1_277)
+    var world = try LayerWorld(&random)
+    for _ in 0..<25 {
+      world.edit(&world.s[layers: world.target], &random)
+      world.s.set(world.weights[0], random.double(in: -0.2...1.2))
+      world.s.advance(by: random.double(in: 0...0.4))
+      let target = Int(world.target.index)
+      let together = world.s.drivenBases(of: target)
+      for member in world.s.targets[target].members {
+        let record = world.s.records[Int(member.property)]
+        let alone = world.s.baseLanes(of: member.property)
+        let own = record.isDriven ? Array(together[member.lanes]) : alone
+        #expect(own.map(\.bitPattern) == alone.map(\.bitPattern), "seed \(seed)")
+      }
+    }
+  }
+
   @Test("Whatever is changed in a transaction, nothing jumps", arguments: 0..<cases(40, debug: 8))
   func nothingJumps(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 983)
