@@ -24,7 +24,8 @@ extension Run {
   }
 
   /// Lets tweens of numbers with polynomials up to the third degree begin, all that are written, and what turns and ends
-  /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, and those are tweens of the property that were there before, about which nothing is special.
+  /// on the way do so, if that only adds to the two sums: none is made older, forgotten or summed anew, and
+  /// those are tweens of the property that were there before, about which nothing is special.
   ///
   /// Nearly all is so. As each sum is added to in the order of the columns it does not matter what comes in between: how
   /// far each goes is looked for first, and then it is added to in a loop without a choice.

@@ -63,8 +63,7 @@ extension SceneProperty {
 }
 
 extension Scheduler {
-  /// A copy in which some properties have no tweens: they present what layers make of their model values, in
-  /// a time that grows with their own layers and not, as for an explanation of these, with their square.
+  /// A copy in which some properties have no tweens: they present what layers make of their model values.
   func withoutTweens(on properties: [PropertyID]) -> Scheduler {
     var bare = self
     for property in properties { bare.cancel(.property(property)) }

@@ -56,6 +56,44 @@ struct LayerRulesTests {
     }
   }
 
+  @Test(
+    "What has been cancelled without a handover presents its base, to the bit, whatever moved it",
+    arguments: 0..<cases(40, debug: 8))
+  func cancelled(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 1_291)
+    var world = try LayerWorld(&random)
+    let keys: [KeyPolicy] = [.stack, .cut, .bake, .crossfade, .replace]
+    let (location, energy, weight) = (world.location, world.energy, world.weights[0])
+    for step in 0..<100 {
+      if random.once(in: 5) { world.edit(&world.s[layers: world.target], &random) }
+      var own = Transaction(
+        Tween(
+          duration: random.double(in: 0.1...3),
+          easing: random.once(in: 2) ? .smoothstep : .back(.out),
+          delay: random.once(in: 3) ? 0.2 : 0, keepsVelocity: random.once(in: 3)))
+      own.law = CombinationLaw.allCases[random.index(below: 3)]
+      if random.once(in: 2) { (own.key, own.policy) = ("k", keys[random.index(below: keys.count)]) }
+      world.s.transaction(own) {
+        $0.set(location, SIMD3(repeating: random.double(in: -9...9)))
+        $0.set(energy, random.double(in: -9...9))
+        $0.set(weight, random.double(in: -0.2...1.2))
+      }
+      if random.once(in: 9) { world.s.cancel(.property(energy.id), handover: Tween(duration: 1)) }
+      let samples = (1...random.index(below: 12) + 1).map {
+        (world.s.time + Double($0) * 0.001, random.double(in: -9...9))
+      }
+      world.s.retarget(energy, through: samples, with: Tween(duration: 1))
+      if random.once(in: 2) { world.s.advance(by: random.double(in: 0...0.1)) }
+      var bare = world
+      for property in [location.id, energy.id] { bare.s.cancel(.property(property)) }
+      let (shown, s) = (bare.shown.map(\.bitPattern), world.s)
+      let bases = [location.id, energy.id].map { s.baseLanes(of: $0.index).map(\.bitPattern) }
+      #expect(
+        Array(shown.prefix(3)) == bases[0] && [shown[10]] == bases[1],
+        "seed \(seed), step \(step)")
+    }
+  }
+
   @Test("Whatever is changed in a transaction, nothing jumps", arguments: 0..<cases(40, debug: 8))
   func nothingJumps(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 983)

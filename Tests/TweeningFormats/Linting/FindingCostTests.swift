@@ -36,12 +36,11 @@ struct FindingCostTests {
   @Test("Of many layers only those over which a tween leads are looked at, once for each property")
   func layers() throws {
     let edit = Scene.Edit.layer(target: "t", layer: "p0", Scene.LayerEdit(weight: 0))
-    // To explain each property at each instant would put layers together a hundred million times.
     let calm = try layered(60, [Scene.Change(at: 1, edit)])
-    #expect(try calm.findings() == [])
+    #expect(try calm.findings() == [] && LintWalk(scene: calm, rate: 240) == nil)
     let late = try layered(
       60, [Scene.Change(at: 3.5, edit, tween: Scene.Tween(.easing(duration: 1)))])
-    #expect(try late.findings() == [])
+    #expect(try late.findings() == [] && LintWalk(scene: late, rate: 240) == nil)
     let raw = Scene.Tween(.easing("penner.expoOut", duration: 1))
     let found = try layered(12, [Scene.Change(at: 1, edit, tween: raw)]).findings()
     #expect(found.map { $0.property } == (0..<12).map { "t/p\($0)" })

@@ -28,8 +28,8 @@ public struct KeyframeValues: Sendable, Equatable {
 
   /// The value of a name; `nil` if there is none, or none of as many lanes as the type has.
   ///
-  /// - Complexity: O(log n) for n names of the timeline that gave the values, and O(m) for m that another one has added by
-  ///   ``KeyframeTimeline/update(_:at:)``.
+  /// - Complexity: O(log n) for n names of a timeline whose ``KeyframeTimeline/value(at:)`` gave the values, O(m) for m that
+  ///   ``KeyframeTimeline/update(_:at:)`` has added.
   public subscript<Value: Tweenable>(name: String, as type: Value.Type) -> Value? {
     guard let entry = entry(of: name), entry.lanes.count == Value.laneCount,
       entry.width == Value.Displacement.laneCount
