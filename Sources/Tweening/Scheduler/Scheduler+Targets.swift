@@ -150,14 +150,14 @@ extension Scheduler {
     let bases = followsAll ? drivenBases(of: target) : []
     let before = following.map { place in
       (
-        place, base(of: members[place], bases),
-        keepsVelocity ? carriedVelocity(of: members[place].property) : nil
+        place: place, old: base(of: members[place], bases),
+        velocity: keepsVelocity ? carriedVelocity(of: members[place].property) : nil
       )
     }
     change(&targets[target])
     rebind(target)
     follow(
-      before.filter { followsAll || records[Int(members[$0.0].property)].isDriven }, of: target)
+      before.filter { followsAll || records[Int(members[$0.place].property)].isDriven }, of: target)
   }
 
   /// The base of a property, with those of its target that layers drive.
