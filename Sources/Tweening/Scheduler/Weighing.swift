@@ -26,8 +26,7 @@ extension Scheduler {
 
   /// Notes which properties weigh layers of a target now.
   ///
-  /// Those that stay are left where they are: with thousands, to take all out and put all but one in again is what the removal
-  /// of one cost.
+  /// Those that stay are left where they are: each that is taken out or put in moves all behind it.
   ///
   /// - Parameters:
   ///   - target: the target.

@@ -255,12 +255,3 @@ struct LintWalk: Sendable {
     }
   }
 }
-
-extension Scheduler {
-  /// A copy that has passed to an instant in ticks.
-  func passed(to tick: Double) -> Scheduler {
-    var copy = self
-    copy.pass(to: Ticks.seconds(tick))
-    return copy
-  }
-}

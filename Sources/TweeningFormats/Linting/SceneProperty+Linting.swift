@@ -62,15 +62,6 @@ extension SceneProperty {
   }
 }
 
-extension Scheduler {
-  /// A copy in which some properties have no tweens: they present what layers make of their model values.
-  func withoutTweens(on properties: [PropertyID]) -> Scheduler {
-    var bare = self
-    for property in properties { bare.cancel(.property(property)) }
-    return bare
-  }
-}
-
 extension SIMD where Scalar == Double {
   /// Its numbers, the first one first.
   fileprivate var components: [Double] { indices.map { self[$0] } }

@@ -22,14 +22,21 @@ struct LayerRulesTests {
     return world
   }
 
-  @Test("The base is that of the rules, written down plainly", arguments: 0..<40)
-  func rules(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed) &* 977)
+  /// Calls `body` with a world whose layers, weight and time change at random, after each change.
+  private static func wander(_ seed: UInt64, _ body: (LayerWorld) -> Void) throws {
+    var random = SeededGenerator(seed: seed)
     var world = try LayerWorld(&random)
     for _ in 0..<25 {
       world.edit(&world.s[layers: world.target], &random)
       world.s.set(world.weights[0], random.double(in: -0.2...1.2))
       world.s.advance(by: random.double(in: 0...0.4))
+      body(world)
+    }
+  }
+
+  @Test("The base is that of the rules, written down plainly", arguments: 0..<40)
+  func rules(seed: Int) throws {
+    try Self.wander(UInt64(seed) &* 977) { world in
       let expected = Self.reference.bases(
         world.s[layers: world.target], at: world.s.time, over: LayerWorld.models
       ) { world.s[$0] }
@@ -39,12 +46,7 @@ struct LayerRulesTests {
 
   @Test("The bases of a target are those of each property, to the bit", arguments: 0..<40)
   func basesTogether(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed) &* 1_277)
-    var world = try LayerWorld(&random)
-    for _ in 0..<25 {
-      world.edit(&world.s[layers: world.target], &random)
-      world.s.set(world.weights[0], random.double(in: -0.2...1.2))
-      world.s.advance(by: random.double(in: 0...0.4))
+    try Self.wander(UInt64(seed) &* 1_277) { world in
       let target = Int(world.target.index)
       let together = world.s.drivenBases(of: target)
       for member in world.s.targets[target].members {

@@ -51,7 +51,7 @@ struct CompensatedSumTests {
     }
     for number in large { other.add(number) }
     for rest in [(one - other) - small, ((one + one) - (one + other)) - small] {
-      // 100 · 2⁻¹⁰⁶ · 10¹⁴ would be the worst.
+      // 100 · 2⁻¹⁰⁶ · 10¹⁴ would be the worst, where no number that comes later is larger than the sum.
       #expect((0..<4).allSatisfy { rest[$0].magnitude <= 1e-16 }, "seed \(seed): \(rest)")
     }
   }
