@@ -99,8 +99,8 @@ struct BoundLayers: Sendable {
   /// What no property of the target has is left out; of several properties of one path the first
   /// counts.
   ///
-  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, quaternions aside, and O(c · l · log c) for
-  ///   l layers in a group.
+  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, O(e log e + c log e) for masks of e entries,
+  ///   and O(c · l · log c) for l layers in a group.
   init(_ layers: LayerStack, to paths: BoundPaths) {
     laneCount = paths.lanes[paths.properties.count]
     for entry in layers.entries {
@@ -159,42 +159,41 @@ struct BoundLayers: Sendable {
 
   private mutating func bind(_ action: Action, to paths: BoundPaths, by layer: Layer) {
     let binding = ActionBinding(action, to: paths)
+    let mask = BoundMask(layer.mask, over: paths)
     for scalar in binding.scalars {
-      add(
-        scalar.lane, scalar.curve, scalar.rest, scalar.kind,
-        layer.mask(of: scalar.lane, in: paths))
+      add(scalar.lane, scalar.curve, scalar.rest, scalar.kind, mask.weight(of: scalar.lane))
     }
     for rotation in binding.rotations {
       let lane = rotation.lane
       if layer.mode == .combine {
         var places = SIMD4<Int32>(repeating: -1)
         for (index, curve) in rotation.curves.enumerated() { places[index] = place(of: curve) }
-        rotations.append(
-          Rotation(lane: lane, curves: places, mask: layer.mask(of: lane, in: paths)))
+        rotations.append(Rotation(lane: lane, curves: places, mask: mask.weight(of: lane)))
         continue
       }
       for index in 0..<4 {
         guard let curve = rotation.curves[index] else { continue }
-        add(lane + index, curve, 0, .plain, layer.mask(of: lane + index, in: paths))
+        add(lane + index, curve, 0, .plain, mask.weight(of: lane + index))
       }
     }
   }
 
   private mutating func bind(_ tracks: BoundTracks, to paths: BoundPaths, by layer: Layer) {
     let animated = tracks.animatedLanes
+    let mask = BoundMask(layer.mask, over: paths)
     for (place, property) in paths.properties.enumerated() {
       let lanes = paths.lanes[place]..<paths.lanes[place + 1]
       let own = animated.places(within: lanes) { $0 }
       if property.isRotation, layer.mode == .combine {
         guard !own.isEmpty else { continue }
-        let mask = layer.mask(of: lanes.lowerBound, in: paths)
-        rotations.append(Rotation(lane: lanes.lowerBound, curves: nil, mask: mask))
+        let weight = mask.weight(of: lanes.lowerBound)
+        rotations.append(Rotation(lane: lanes.lowerBound, curves: nil, mask: weight))
         continue
       }
       for lane in animated[own] {
         add(
           lane, nil, property.rest[lane - lanes.lowerBound],
-          property.isRotation ? .plain : property.kind, layer.mask(of: lane, in: paths))
+          property.isRotation ? .plain : property.kind, mask.weight(of: lane))
       }
     }
   }
@@ -248,14 +247,5 @@ struct BoundLayers: Sendable {
       }
       if !blending.rivals.isEmpty { scalars[scalar].blending = place(of: blending) }
     }
-  }
-}
-
-extension Layer {
-  /// The weight that the mask gives a lane of some properties.
-  fileprivate func mask(of lane: Int, in paths: BoundPaths) -> Double {
-    guard let mask else { return 1 }
-    guard let (place, index) = paths.component(of: lane) else { return 0 }
-    return mask.weight(of: paths.properties[place].path, index: index)
   }
 }

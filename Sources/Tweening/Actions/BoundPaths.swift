@@ -63,7 +63,8 @@ struct BoundPaths: Sendable {
     return false
   }
 
-  private static func print(of path: String) -> UInt64 {
+  /// A number that equal paths share and different ones hardly ever do.
+  static func print(of path: String) -> UInt64 {
     // FNV-1a: one multiplication for each byte, of which `Fingerprint` takes two.
     var print: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in path.utf8 { print = (print ^ UInt64(unit)) &* 0x100_0000_01B3 }

@@ -24,9 +24,9 @@ public struct BoundTracks: Sendable {
   /// Channels of a path that no property has, or of a component that it does not have, are left
   /// out. Of several properties of one path the first counts.
   ///
-  /// - Complexity: O((c + p) log p) for c channels in all actions and p properties (of which quaternions are found among each
-  ///   other), and O(s · a) for s strips of a actions. Nothing is looked for afterwards. The curves are shared with the
-  ///   stack, and what was found for an action among its strips.
+  /// - Complexity: O((c + p) log (c + p)) for c channels in all actions and p properties, and O(s · a) for s strips of
+  ///   a actions. Nothing is looked for afterwards. The curves are shared with the stack, and what was found for an action
+  ///   among its strips.
   public init(_ stack: TrackStack, to properties: [RestProperty]) {
     self.init(stack, to: BoundPaths(properties))
   }

@@ -101,7 +101,7 @@ extension Scheduler {
   /// refused `append` returned names nothing, and the next append gets it.
   ///
   /// - Complexity: O((c + p) log (c + p)) for a change, with c channels in the target's layers and p properties of the
-  ///   target, for every channel looks for its path among theirs (in each layer those of quaternions for one another, too).
+  ///   target, for every channel looks for its path among theirs, and among the e entries of a mask: O((c + e) log e).
   ///   What layers of one group share costs each of them a look at the others, and a tween that keeps velocities one at all
   ///   layers for each property. Frames only follow what was found.
   public subscript(layers target: Target) -> LayerStack {

@@ -30,7 +30,8 @@ extension FCurveDraft {
   ///   - frame: where; the keys must be sorted.
   ///   - options: how.
   /// - Returns: the index of the key; `nil` if the options left nothing to do.
-  /// - Complexity: O(log n) to search, one move of the keys after it, and ``updateHandles()``.
+  /// - Complexity: O(log n) to search, one move of the keys after it, and ``updateHandles()``, which is O(n): many keys
+  ///   that are to split no segment are added at once by ``FCurve/insert(contentsOf:)`` and ``FCurve/update()``.
   @discardableResult
   public mutating func insert(
     _ value: Double, at frame: Double, options: InsertionOptions = []
