@@ -25,7 +25,7 @@ public struct BoundTracks: Sendable {
   /// out. Of several properties of one path the first counts.
   ///
   /// - Complexity: O((c + p) log (c + p)) for c channels in all actions and p properties, and O(s · a) for s strips of
-  ///   a actions. Nothing is looked for afterwards. The curves are shared with the stack, and what was found for an action
+  ///   a actions, comparisons of which, where names and channels are alike, go through all keys. Nothing is looked for afterwards. The curves are shared with the stack, and what was found for an action
   ///   among its strips.
   public init(_ stack: TrackStack, to properties: [RestProperty]) {
     self.init(stack, to: BoundPaths(properties))

@@ -37,7 +37,8 @@ extension Layer {
   /// The remainders are exact, so no round drifts from the one before. Rate 0, and any number that
   /// is not finite, show the frame it begins at. An instant is known to half a ``Ticks`` tick: a frame
   /// within what passes in that of a whole frame is that frame, so that a key or the end of a strip on
-  /// a whole frame is met at any number of frames per second.
+  /// a whole frame is met at any number of frames per second. (Within a tick in ``frame(atTick:startTick:)``, where frames
+  /// are no whole ticks: the start has been rounded as well.)
   public func frame(at seconds: Double) -> Double {
     LayerTiming(self).playhead(elapsed: seconds - start, perSecond: 1).frame
   }

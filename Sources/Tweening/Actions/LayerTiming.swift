@@ -33,13 +33,22 @@ struct LayerTiming: Sendable {
       return Playhead(frame: begin, speed: 0)
     }
     var head = playhead(elapsed, from: begin, perSecond)
-    let slack = 0.5 * speed.magnitude / Ticks.perSecond
+    let tick = speed.magnitude / Ticks.perSecond
     let whole = Maths.rint(head.frame)
+    let distance = (head.frame - whole).magnitude
     // At a million frames a second half a tick is no rounding error any more.
-    guard slack < 1e-3, (head.frame - whole).magnitude <= slack else { return head }
+    guard tick < 2e-3, distance <= tick else { return head }
+    if distance > 0.5 * tick, !mayBeTickOff(perSecond) { return head }
     if whole >= range.lowerBound, whole <= range.upperBound { head.frame = whole }
     if repetition == .loop, whole == range.lowerBound + loopLength { head.frame = range.lowerBound }
     return head
+  }
+
+  /// Whether a frame may be met a whole tick beside it: in ticks, to which the start has been rounded as well, if frames are
+  /// no whole ticks.
+  private func mayBeTickOff(_ perSecond: Double) -> Bool {
+    let length = Ticks.perSecond / speed.magnitude
+    return perSecond == Ticks.perSecond && length != Maths.rint(length)
   }
 
   private func playhead(

@@ -42,6 +42,8 @@
     /// What an advance tells, as long as completions are still to be told.
     private var telling: [Event] = []
     private var isAdvancing = false
+    /// How often a snapshot has been gone back to.
+    private var restoreCount = 0
 
     /// An animator that is moved by hand, with ``advance(to:)``.
     public init(_ scheduler: Scheduler = Scheduler()) {
@@ -57,7 +59,7 @@
     }
 
     deinit {
-      for event in untold { settle(event) }
+      for event in untold + scheduler.pending { settle(event) }
       for completion in completions.values { completion.settle(.cancelled) }
     }
 
@@ -124,24 +126,23 @@
     ///
     /// The clock goes on from the snapshot's time. Completions of tweens that the snapshot does not
     /// know are cancelled; bindings are told by the next advance. What has happened since the last advance is told to
-    /// completions only, and they wake at once, also of what the advance is telling from which it is called.
+    /// completions only, and they wake at once, also of what the advance is telling from which it is called. Called from
+    /// ``answer``, time goes no further on. (A name that the snapshot has given to another tween is taken for that one's.)
     public func restore(_ snapshot: Scheduler) {
       settleTold()
-      for event in untold { settle(event) }
+      for event in untold + scheduler.pending { settle(event) }
       untold = []
       scheduler = snapshot
       clock?.now = snapshot.time
-      let lost = completions.keys.filter { !snapshot.stack.slots.isCurrent($0) }
-      for id in lost.sorted(by: { $0.slot < $1.slot }) {
-        completions.removeValue(forKey: id)?.settle(.cancelled)
-      }
+      restoreCount += 1
+      settleForgotten()
     }
 
     /// Moves everything to an instant in seconds: values, bindings, events, completions.
     ///
     /// - Parameter seconds: The instant, not before the scheduler's time; see
     ///   ``Scheduler/advance(to:)-(Double)``. Called from within a closure of the animator it does
-    ///   nothing.
+    ///   nothing. A clock is not moved: its own changes take place at this instant until it has come there.
     /// - Returns: The events on the way.
     @discardableResult
     public func advance(to seconds: Double) -> [Event] {
@@ -191,7 +192,7 @@
     /// Moves time from event to event, without a tick.
     ///
     /// No access to the scheduler lasts while the closure runs. Each event is to be told before it is answered, for an answer
-    /// may go back to a snapshot.
+    /// may go back to a snapshot, which ends the way.
     private func pass(to seconds: Double, answering answer: (Event) -> Void) {
       guard let time = Ticks.nearest(seconds: seconds), scheduler.refusal(ofTick: time) == nil
       else {
@@ -200,9 +201,10 @@
         return events.forEach(answer)
       }
       var rounds = 0
-      while let events = scheduler.nextEvents(until: time, &rounds) {
+      let former = restoreCount
+      while restoreCount == former, let events = scheduler.nextEvents(until: time, &rounds) {
         untold += events
-        for event in events { answer(event) }
+        for event in events where restoreCount == former { answer(event) }
       }
     }
 
@@ -239,7 +241,8 @@
     /// - Parameters:
     ///   - seconds: How long, 0 or more; anything else, and what leads beyond 147 days, is no frame at all.
     ///   - framesPerSecond: How often, 1 to 1000; anything else counts as 60.
-    ///   - frame: Is told the number of each frame, from 0 on, after its advance.
+    ///   - frame: Is told the number of each frame, from 0 on, after its advance (without one if this is called from within a
+    ///     closure of the animator).
     public func render(
       seconds: Double, framesPerSecond: Double = 60, _ frame: (Int) -> Void
     ) {
@@ -272,7 +275,9 @@
         if let clock { advance(to: max(clock.now, scheduler.time)) }
         if untilIdle, scheduler.isIdle, scheduler.pending.isEmpty { return }
         guard let clock else { return }
-        frame = max(Maths.floor(clock.now * rate), frame) + 1
+        // After a snapshot has been gone back to, its time is earlier by more than that.
+        let present = Maths.floor(clock.now * rate)
+        frame = (frame > present + 1 ? present : max(present, frame)) + 1
         guard await clock.sleep(until: frame / rate) else { return }
       }
     }

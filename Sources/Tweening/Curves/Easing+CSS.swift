@@ -46,7 +46,8 @@ extension Easing {
   ///
   /// Missing inputs are spaced evenly (0 for the first, 1 for the last), one that is smaller than one
   /// before it counts as that, two stops at one input are a jump. The first and the last line go on
-  /// outside, until they reach ±10⁵⁰.
+  /// outside, until they reach ±10⁵⁰; if the first two stops are a jump, the second one's value holds before it (as in
+  /// Chromium 156, not in the text of CSS Easing 2).
   ///
   /// - Parameter stops: One or more; a single one is a constant.
   /// - Returns: The easing, with a problem if there is no stop or one is not finite.

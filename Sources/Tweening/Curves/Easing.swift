@@ -54,7 +54,7 @@ extension Easing {
   /// - Parameter progress: 0...1. Outside, the curves of CSS (linear, Bezier, steps, stops) continue
   ///   as CSS says, all others hold the values of their ends. NaN counts as 0.
   /// - Returns: A number of about 0...1, more or less where the curve overshoots; within ±10⁵⁰ for
-  ///   progress in 0...1, and finite for every other.
+  ///   progress in 0...1, and finite for every other but ±∞, which the straight line gives back.
   public func value(at progress: Double) -> Double {
     var visitor = ValueVisitor(p: progress.isNaN ? 0 : progress)
     return accept(&visitor)
@@ -62,8 +62,8 @@ extension Easing {
 
   /// The first derivative by progress; ±∞ where the tangent is vertical.
   ///
-  /// Divide by the duration to get a rate per second. Where the slope jumps, it is the one to the
-  /// right (at 1 the one to the left).
+  /// Divide by the duration to get a rate per second. Where the slope jumps, it is the one to the right; it is the one
+  /// to the left at 1, and inside what is seen from its end: bounces out and what is ``mirrored`` without being a family.
   public func velocity(at progress: Double) -> Double { jet(at: progress).first }
 
   /// The second derivative by progress; ±∞ where it grows beyond all bounds.

@@ -35,8 +35,8 @@ extension Easing {
   ///
   /// A motion backwards from the new value to the old one with it passes through the same places as the
   /// motion forwards. Families turn into their opposite direction, beziers into other beziers, stairs into
-  /// stairs that jump at the other end; what has no opposite of its own keeps its curve inside. An easing with
-  /// a ``problem`` stays as it is.
+  /// stairs that jump at the other end; what has no opposite of its own keeps its curve inside, and where that
+  /// jumps has the value before the jump. An easing with a ``problem`` stays as it is.
   public var mirrored: Easing {
     if problem != nil { return self }
     switch shape {

@@ -17,9 +17,9 @@ struct SpringResponse {
   /// - Parameters:
   ///   - angularFrequency: ω, usable and positive.
   ///   - dampingRatio: ζ, 0 or more.
-  ///   - time: the time; what is beyond 10¹⁰⁰ counts as that.
+  ///   - time: the time; what is beyond ``Spring/latest(_:)`` counts as that.
   init(angularFrequency: Double, dampingRatio: Double, time: Double) {
-    let time = min(time, 1e100)
+    let time = min(time, Spring.latest(angularFrequency))
     stiffness = angularFrequency * angularFrequency
     friction = 2 * dampingRatio * angularFrequency
     if dampingRatio < 1 {
@@ -60,7 +60,7 @@ extension Spring {
   /// 0 before it and for NaN.
   func response(at seconds: Double) -> SpringResponse {
     guard problem == nil else {
-      return SpringResponse(angularFrequency: 1, dampingRatio: 1, time: 1e100)
+      return SpringResponse(angularFrequency: 1, dampingRatio: 1, time: .infinity)
     }
     return SpringResponse(
       angularFrequency: angularFrequency, dampingRatio: dampingRatio,

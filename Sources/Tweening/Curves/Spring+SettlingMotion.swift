@@ -2,7 +2,8 @@ extension Spring {
   /// The time after which a motion of the spring stays within a distance of its target for ever.
   ///
   /// It is the last instant at which a lane of the distance equals epsilon, found to about an ulp as by
-  /// ``settlingDuration(tolerance:)``, which is this for a target of 1 and no velocity.
+  /// ``settlingDuration(tolerance:)``, which is this for a target of 1 and no velocity. Below a damping ratio of
+  /// 10⁻¹⁰, where a double hardly tells the swings of so late a time apart, it is found to some swings.
   ///
   /// - Parameters:
   ///   - target: Where it is pulled to, from zero.
@@ -58,19 +59,22 @@ private struct FreeMotion {
     if scale == 0 || epsilon >= .infinity { return 0 }
     let epsilon = epsilon > 1e-15 * scale ? epsilon : 1e-15 * scale
     guard decay > 0 else { return height > epsilon ? .infinity : 0 }
-    var to = calm(epsilon)
-    guard to.isFinite else { return .infinity }
-    var upper = to
-    while true {
+    let calm = calm(epsilon)
+    guard calm.isFinite else { return .infinity }
+    var (to, upper) = (calm, calm)
+    for _ in 0..<Self.mostSwings {
       let from = max(0, to - half)
       let turn = turningPoint(from: from, to: to)
       if let turn, size(turn) > epsilon { return crossing(from: turn, to: upper, epsilon) }
       upper = turn ?? upper
-      if from == 0 { break }
+      if from == 0 { return size(0) > epsilon ? crossing(from: 0, to: upper, epsilon) : 0 }
       to = from
     }
-    return size(0) > epsilon ? crossing(from: 0, to: upper, epsilon) : 0
+    return calm
   }
+
+  /// How many half swings are looked at from the end: with a damping ratio from 10⁻¹⁰ on the first or second one settles it.
+  private static let mostSwings = 64
 
   private func size(_ time: Double) -> Double {
     let response = spring.response(at: time)
@@ -91,9 +95,15 @@ private struct FreeMotion {
     return Maths.exp2(-travelled * Spring.binaryLogOfE) * min(straight, height)
   }
 
+  /// What no distance exceeds, and falls from the beginning on; infinite for springs that do not swing.
+  private func envelope(_ time: Double) -> Double {
+    Maths.exp2(-decay * time * Spring.binaryLogOfE) * height
+  }
+
   /// A time from which on all is within epsilon, close to the first of its kind.
   private func calm(_ epsilon: Double) -> Double {
     var low = 1 / decay
+    if envelope(low) <= epsilon { return bisect(from: 0, to: low) { envelope($0) > epsilon } }
     var high = low
     while bound(high) > epsilon {
       low = high

@@ -56,9 +56,14 @@ public struct Spring: Sendable, Equatable {
   ) {
     // Two negative numbers have a positive quotient, but make no spring.
     let isSpring = mass > 0 && stiffness > 0
-    let ratio = isSpring ? damping / (2 * (stiffness * mass).squareRoot()) : .nan
+    // Where the product or the quotient is beyond the range of doubles, its root is not.
+    let (product, quotient) = (stiffness * mass, stiffness / mass)
+    let (root, other) = (stiffness.squareRoot(), mass.squareRoot())
+    let impedance = product.isNormal ? product.squareRoot() : root * other
+    let frequency = quotient.isNormal ? quotient.squareRoot() : root / other
+    let ratio = isSpring ? damping / (2 * impedance) : .nan
     self.init(
-      angularFrequency: isSpring ? (stiffness / mass).squareRoot() : .nan,
+      angularFrequency: isSpring ? frequency : .nan,
       dampingRatio: ratio > 1 && !allowOverDamping ? 1 : ratio, mass: mass)
   }
 
@@ -82,10 +87,15 @@ public struct Spring: Sendable, Equatable {
   private func jet(at seconds: Double) -> Jet {
     guard problem == nil else { return Jet(repeating: 1) }
     guard seconds >= 0 else { return Jet(repeating: 0) }
-    // Later than this nothing moves but a spring without damping, whose phase has no meaning there.
-    var visitor = SpringVisitor(seconds: Swift.min(seconds, 1e100))
+    var visitor = SpringVisitor(seconds: Swift.min(seconds, Self.latest(angularFrequency)))
     return visitor.visitSpring(
       angularFrequency: angularFrequency, dampingRatio: dampingRatio, pinned: false)
+  }
+
+  /// The time that stands for all later ones: nothing moves any more but a spring without damping, whose phase has no
+  /// meaning there, and no product with a rate is infinite.
+  static func latest(_ angularFrequency: Double) -> Double {
+    Swift.min(1e200 / angularFrequency, .greatestFiniteMagnitude)
   }
 
   static var binaryLogOfE: Double { 1.4426950408889634 }

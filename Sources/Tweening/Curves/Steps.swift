@@ -50,6 +50,16 @@ struct StepsFormula: EasingFormula, Equatable {
   /// The stair that ends at 1, not the one that starts there.
   var end: Jet { Jet(repeating: (Double(count - 1) + shift) / jumps) }
 
+  /// The first progress on a stair, counted from 0.
+  func beginning(of stair: Int) -> Double {
+    func isOn(_ place: Double) -> Bool { Maths.floor(place * Double(count)) >= Double(stair) }
+    var place = Double(stair) / Double(count)
+    // Products with the count are rounded: it may be a number beside.
+    while isOn(place.nextDown) { place = place.nextDown }
+    while !isOn(place) { place = place.nextUp }
+    return place
+  }
+
   private func stair(_ p: Double) -> Double { Maths.floor(p * Double(count)) + shift }
 
   private var shift: Double { position == .jumpStart || position == .jumpBoth ? 1 : 0 }

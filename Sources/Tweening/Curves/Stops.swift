@@ -72,13 +72,13 @@ final class StopTable: Sendable {
     let (x0, x1) = (inputs[segment], inputs[segment + 1])
     let (y0, y1) = (outputs[segment], outputs[segment + 1])
     let slope = (y1 - y0) / (x1 - x0)
-    // Two stops at one input are a jump, after which the second counts.
-    guard x1 > x0, p != x1, slope.isFinite else {
-      return Jet(value: y1, first: x1 > x0 && slope.isFinite ? slope : 0, second: 0)
-    }
+    let finite = slope.isFinite ? slope : 0
+    // Two stops at one input are a jump, after which the second counts; before it as well if they are the first two.
+    guard x1 > x0 else { return Jet(repeating: y1) }
+    if p == x1 { return Jet(value: y1, first: finite, second: 0) }
     let value = y0 + (y1 - y0) * ((p - x0) / (x1 - x0))
     let held = value.isNaN ? y0 : value.withinEasingLimits
-    return Jet(value: held, first: held == value ? slope : 0, second: 0)
+    return Jet(value: held, first: held == value ? finite : 0, second: 0)
   }
 }
 

@@ -101,7 +101,7 @@ public struct Keyframe: Sendable, Equatable {
       /// It stays where it was put.
       case free
 
-      /// It is turned to stand opposite the other handle of its key, and keeps its length.
+      /// It is turned to stand opposite the other handle of its key, unless that is free, and keeps its length.
       case aligned
 
       /// It points to the neighbouring key, a third of the way.

@@ -26,6 +26,15 @@ public enum Ticks {
 }
 
 extension Ticks {
+  /// Whether a delay and a duration from an instant on lead nowhere beyond ±``limit``, all of them whole ticks.
+  ///
+  /// By differences, which are exact: the sum of one more than the limit is rounded to it.
+  static func haveRoom(from instant: Double, delay: Double, duration: Double) -> Bool {
+    let start = instant + delay
+    return delay <= limit - instant && start >= -limit && duration <= limit - start
+      && start + duration >= -limit
+  }
+
   /// A duration in seconds, rounded to a whole number of ticks; infinite beyond ±``limit``.
   static func seconds(of duration: Duration) -> Double {
     nearest(duration).map(seconds) ?? (duration < .zero ? -.infinity : .infinity)

@@ -4,7 +4,8 @@
 ///
 ///     share(p) = (1 − p)² Σ aₖ sin(2π fₖ p)        p = progress, Σ |aₖ| = 1
 ///
-/// So no decoration jumps at either end, nor has it a velocity at its end.
+/// So no decoration jumps at either end, unless a negative delay lets it begin in the middle, nor has it a velocity at its
+/// end.
 public struct Decoration: Sendable, Equatable {
   /// How long it lasts, in seconds: above 0.
   public var duration: Double

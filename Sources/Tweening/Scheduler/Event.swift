@@ -26,7 +26,8 @@ public struct Event: Sendable, Equatable {
     /// ``TimeMap/Position/iteration``. Told if asked for (``Telling/iterations``).
     ///
     /// Of a tween that repeats more often than 1,024 times in one step of time the last 1,024 are told, so
-    /// that neither memory nor time runs out.
+    /// that neither memory nor time runs out. Where time is answered, as in a ``History``, each is an instant at which it
+    /// stops, and all are told: 7 million of a tween that repeats each nanosecond in 0.01 s.
     case iteration(TweenID, Int64)
 
     /// A tween reached its end. A change without a difference, or of no duration, finishes at once.

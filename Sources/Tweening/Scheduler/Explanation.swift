@@ -52,6 +52,8 @@ public struct Explanation: Sendable, Equatable {
     /// The law by which it weighs older ones; `nil` for one that no law concerns, as a decoration.
     public let law: CombinationLaw?
     /// The seconds of its own time since it began to move; negative while it waits for its delay.
+    ///
+    /// Of a tween with a ``Tween/playback`` those since the change, which its delay is a part of.
     public let age: Double
     /// The weight that it has by itself: 1 minus its eased progress.
     public let ownWeight: Double
@@ -90,7 +92,8 @@ extension Scheduler {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - seconds: The instant; before ``time``, or no time, gives `nil`: the past is in a ``History``.
+  ///   - seconds: The instant; before ``time``, or no time, gives `nil`: the past is in a ``History``. So does any
+  ///     within a transaction.
   /// - Returns: The explanation; the names in it are those of a copy that has gone there.
   /// - Complexity: a copy, what happens on the way, and ``explain(_:)``.
   public func explain<Value: Tweenable>(

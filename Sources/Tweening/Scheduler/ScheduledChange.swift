@@ -73,8 +73,9 @@ extension Scheduler {
     }
     guard time > now else { return retargetStaged(property, with: tween) }
     guard let timing = accept(tween, property) else { return nil }
-    let end = time + timing.delay + timing.duration
-    guard end <= Ticks.limit || end == .infinity else {
+    let (delay, duration) = (timing.delay, timing.duration)
+    guard duration == .infinity || Ticks.haveRoom(from: time, delay: delay, duration: duration)
+    else {
       note(.refused(.time), property)
       return nil
     }

@@ -13,8 +13,8 @@ extension Scheduler {
   /// answered too; ``Event/Kind/settled`` is told when all else has been answered.
   ///
   /// - Parameters:
-  ///   - seconds: The instant, not before ``time``; else an event tells that it was refused, which is the
-  ///     only one.
+  ///   - seconds: The instant, not before ``time``; else an event tells that it was refused, the last one after what
+  ///     was changed since, and time stays.
   ///   - answer: What to do about an event. It may change the scheduler in any way. After 1,000 rounds
   ///     of answers to answers at one instant time goes on, and the rest is told at the next stop.
   /// - Complexity: as ``advance(to:)-(Double)``, and at each stop a look at up to 64 easings that are live, or O(log n)

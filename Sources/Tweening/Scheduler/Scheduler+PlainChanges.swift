@@ -31,7 +31,7 @@ extension Scheduler {
       !tween.keepsVelocity || tween.easing.slope(after: delay) == 0
     else { return nil }
     let (start, end) = (now + delay, now + delay + duration)
-    guard start.magnitude <= Ticks.limit, end.magnitude <= Ticks.limit else { return nil }
+    guard start.magnitude < Ticks.limit, duration <= Ticks.limit - start else { return nil }
     let motion = TweenStack.Motion(
       start: start, end: end, width: Int32(record.width), isScattered: true, lane: record.lane,
       grave: grave)

@@ -132,14 +132,14 @@ extension Scheduler {
   /// Inlined, as ``isBusy(_:)`` is.
   @inline(__always) func timing(of tween: Tween) -> Timing? {
     guard tween.playback.isOnce else {
-      guard let whole = tween.mappedTicks, whole == .infinity || now + whole <= Ticks.limit else {
+      guard let whole = tween.mappedTicks, whole == .infinity || whole <= Ticks.limit - now else {
         return nil
       }
       return Timing(delay: 0, duration: whole, keepsVelocity: tween.keepsVelocity)
     }
     guard let delay = Ticks.nearest(seconds: tween.delay),
       let duration = Ticks.nearest(seconds: tween.duration),
-      (now + delay + duration).magnitude <= Ticks.limit, (now + delay).magnitude <= Ticks.limit
+      Ticks.haveRoom(from: now, delay: delay, duration: duration)
     else { return nil }
     return Timing(delay: delay, duration: duration, keepsVelocity: tween.keepsVelocity)
   }

@@ -15,7 +15,8 @@ public struct ReplacingTransition<Value: Tweenable>: Sendable {
   /// The value that is being approached.
   public private(set) var target: Value
 
-  /// The last transition, also when it is over; `nil` if the value has been set since.
+  /// The last transition, also when it is over; `nil` if the value has been set since, or was there already when it was
+  /// retargeted.
   public private(set) var last: Run?
 
   /// When the last change was made, in ticks.

@@ -15,7 +15,7 @@ public protocol AngleWay: Sendable {
 /// Of the two ways of just half a turn it takes the one that the difference has as it is written, so 0°
 /// to 180° goes up and 180° to 0° comes back down.
 public enum ShortestWay: AngleWay {
-  /// The turn of −π to π.
+  /// The turn of −π to π, or 2⁻³⁸ beyond, which is taken for rounding.
   public static func turn(_ difference: Double) -> Double {
     let rest = WholeTurns.rest(difference)
     // The rest of a difference that was calculated may be an ulp beyond the half.
@@ -29,7 +29,7 @@ public enum ShortestWay: AngleWay {
 /// Clockwise is the way of falling angles, as in mathematics. Where y points down, as on screens, it
 /// is seen the other way round: use ``CounterclockwiseWay`` there.
 public enum ClockwiseWay: AngleWay {
-  /// The turn, above −2π and up to 0.
+  /// The turn, above −2π and up to 0; a difference less than 2⁻³⁸ above whole turns turns by just that.
   public static func turn(_ difference: Double) -> Double {
     -WholeTurns.upward(-difference)
   }
@@ -39,7 +39,7 @@ public enum ClockwiseWay: AngleWay {
 ///
 /// Counterclockwise is the way of rising angles; see ``ClockwiseWay``.
 public enum CounterclockwiseWay: AngleWay {
-  /// The turn, from 0 and below 2π.
+  /// The turn, from 0 and below 2π; a difference less than 2⁻³⁸ below whole turns turns by just that.
   public static func turn(_ difference: Double) -> Double { WholeTurns.upward(difference) }
 }
 

@@ -1,4 +1,4 @@
-/// A matrix of four rows and columns, for points of space: sixteen lanes, displaced in thirty-two.
+/// A matrix of four rows and columns, for points of space: sixteen lanes, displaced in forty-eight.
 ///
 /// **A last resort.** A matrix does not say how it was made, so its displacement has to be taken apart
 /// again, and a turn beyond half a turn, or a way through a mirrored pose, is guessed. Prefer

@@ -11,7 +11,8 @@
 ///
 /// Offset and rest also hold what rounding leaves of a way in octaves, and what a double has no room for: a
 /// change that is made undone gives the factor to the bit, however small it is beside the other one. Older
-/// changes may multiply it by anything.
+/// changes may multiply it by anything. They grow evenly, and show where factors are very far apart: half of the way from
+/// 10⁻³⁰ to 1 is 2.3·10⁻¹⁵ and not 10⁻¹⁵, from 10⁻¹² on it is right to 10⁻¹⁰.
 ///
 /// Factors may be negative (mirrored). For a scale that is summed, as in a list of CSS transforms, use a
 /// `Double`; see also ``Transform2D`` and ``Transform3D``, whose scales are summed.

@@ -74,9 +74,9 @@ struct LayerTimeTests {
       let tick = [any, (end + 118) / 119, end / 119][step % 3]
       let frame = layer.frame(atTick: Double(tick), startTick: 0)
       let exact = Double(tick * 119 % period) / Ticks.perSecond
-      // Within half a tick of a whole frame it is that frame; frame 10 is frame 0 of the next loop.
+      // Within a tick of a whole frame it is that frame; frame 10 is frame 0 of the next loop.
       let whole = exact.rounded()
-      let isWhole = (exact - whole).magnitude <= 59.5 / Ticks.perSecond
+      let isWhole = (exact - whole).magnitude <= 119 / Ticks.perSecond
       let expected = isWhole ? (whole == 10 ? 0 : whole) : exact
       if frame != expected { Issue.record("tick \(tick): \(frame) instead of \(expected)") }
     }
@@ -220,6 +220,26 @@ struct LayerTimeTests {
           else { continue }
           let found = layer.frame(atTick: tick, startTick: 0)
           #expect(found == (rate < 0 ? 400 - Double(frame) : Double(frame)))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A key on a whole frame is met from any start, and none a tick before it where frames are ticks"
+  )
+  func startsBetweenTicks() throws {
+    for fps in [23.976, 24, 25, 29.97, 30, 59.94, 60, 90] {
+      let layer = try Self.layer(0...500, fps: fps, .hold)
+      for j in 0..<40 {
+        let start = Double(j) / 11
+        let startTick = try #require(Ticks.nearest(seconds: start))
+        for frame in [1.0, 2, 3, 10, 77, 100, 499] {
+          let tick = try #require(Ticks.nearest(seconds: start + frame / fps))
+          #expect(layer.frame(atTick: tick, startTick: startTick) == frame, "\(fps) from \(start)")
+          let length = Ticks.perSecond / fps
+          guard length == length.rounded() else { continue }
+          #expect(layer.frame(atTick: startTick + frame * length - 1, startTick: startTick) < frame)
         }
       }
     }

@@ -197,4 +197,40 @@ struct SpringTests {
     }
     #expect(Spring.smooth.value(at: .nan) == 0)
   }
+
+  @Test("Springs that hardly lose anything, or hardly move, settle when they should, at once")
+  func hardlyAnyDamping() {
+    for ratio in [1e-3, 1e-6, 1e-9, 3e-11, 1e-12, 1e-17, 1e-30, 1e-100] {
+      for frequency in [1.0, 1000, 1e-40] {
+        let spring = Spring(angularFrequency: frequency, dampingRatio: ratio)
+        for epsilon in [0.9, 0.5, 0.3, 1e-3, 1e-12] {
+          let settled = spring.settlingDuration(target: 1.0, epsilon: epsilon)
+          // The envelope is e^(−ζωt); half a swing before it, the distance is beyond epsilon, or where swings cannot be
+          // told apart a few more.
+          let envelope = -log(epsilon) / (ratio * frequency)
+          let swing = 2 * Double.pi / frequency
+          #expect(
+            (settled - envelope).magnitude <= (ratio < 1e-10 ? 32 : 1) * swing + 1e-12 * envelope,
+            "\(ratio) \(frequency) \(epsilon): \(settled)")
+        }
+      }
+    }
+    for frequency in [1e-100, 1e-99, 1e-50, 1] {
+      let spring = Spring(angularFrequency: frequency, dampingRatio: 1)
+      let settled = spring.settlingDuration()
+      #expect((1 - spring.value(at: settled)).magnitude <= 1.01e-3, "\(frequency)")
+      #expect((1 - spring.value(at: 0.5 * settled)).magnitude > 1e-3, "\(frequency)")
+    }
+  }
+
+  @Test("Constants whose product or quotient no double can hold make the spring of their ratios")
+  func extremeConstants() {
+    for scale in [1e-300, 1e-200, 1e-170, 1, 1e170, 1e200, 1e300] {
+      let spring = Spring(mass: scale, stiffness: scale, damping: scale)
+      #expect(spring.problem == nil && spring.angularFrequency == 1, "\(scale)")
+      #expect((spring.dampingRatio - 0.5).magnitude <= 1e-15, "\(scale)")
+    }
+    let fast = Spring(mass: 1e-30, stiffness: 1e60, damping: 1e15)
+    #expect((fast.angularFrequency / 1e45 - 1).magnitude <= 1e-15)
+  }
 }

@@ -73,4 +73,17 @@ struct StepsAndStopsTests {
       #expect(!steep.velocity(at: p).isNaN)
     }
   }
+
+  @Test(
+    "Before a jump at the first input the second stop counts; the steepest line begins where it begins"
+  )
+  func jumpAtTheFirst() {
+    let later = Easing.stops([.init(0.2, at: 0.5), .init(0.7, at: 0.5), .init(1, at: 1)])
+    #expect(later.value(at: 0.25) == 0.7 && later.value(at: 0.5) == 0.7)
+    #expect(later.value(at: -3) == 0.7 && later.velocity(at: 0.25) == 0)
+    let steep = Easing.stops([
+      .init(0, at: 0), .init(1, at: Double.leastNonzeroMagnitude), .init(0.5, at: 1),
+    ])
+    #expect(steep.value(at: 0) == 0 && steep.value(at: Double.leastNonzeroMagnitude) == 1)
+  }
 }

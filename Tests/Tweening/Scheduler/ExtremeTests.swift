@@ -1,5 +1,6 @@
 import Testing
-import Tweening
+
+@testable import Tweening
 
 @Suite("Extremes")
 struct ExtremeTests {
@@ -109,5 +110,32 @@ struct ExtremeTests {
     }
     print("cross-faded back(.in) at 1000 Hz between 0 and 1: at most \(largest)")
     #expect(largest <= 0.501)
+  }
+
+  @Test("What would end a tick beyond the last instant is refused, what ends at it ends")
+  func lastInstant() {
+    let tick = 1 / Ticks.perSecond
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    _ = s.advance(toTick: Ticks.limit - 1)
+    #expect(s.retarget(x, to: 1, with: Tween(duration: 2 * tick)) == nil)
+    #expect(s.retarget(x, to: 1, with: Tween(duration: tick, delay: tick)) == nil)
+    #expect(s.retarget(x, to: 1, with: Tween(duration: 0, delay: 2 * tick)) == nil)
+    let twice = Tween(duration: tick, playback: .init(iterations: 2))
+    #expect(s.retarget(x, to: 1, with: twice) == nil)
+    #expect(s.retarget(x, to: 1, with: Tween(duration: tick)) != nil)
+    _ = s.advance(toTick: Ticks.limit)
+    #expect(s.liveCount == 0 && s[x] == 1)
+    #expect(s.retarget(x, to: 2, with: Tween(duration: tick)) == nil)
+    #expect(s.retarget(x, to: 2, with: Tween(duration: 0)) != nil)
+    s.advance(by: 0)
+    #expect(s.liveCount == 0 && s.isIdle && s[x] == 2)
+    // Scheduled: 2⁵³ ticks are no number of seconds, one less is.
+    var early = Scheduler()
+    let y = early.addProperty(0.0)
+    let last = Ticks.seconds(Ticks.limit - 1)
+    #expect(Ticks.nearest(seconds: last) == Ticks.limit - 1)
+    #expect(early.retarget(y, to: 1, with: Tween(duration: 2 * tick), at: last) == nil)
+    #expect(early.retarget(y, to: 1, with: Tween(duration: tick), at: last) != nil)
   }
 }

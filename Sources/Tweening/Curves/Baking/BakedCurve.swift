@@ -45,12 +45,12 @@ extension Easing {
   /// stays as it is. A step at an end (raw Expo) takes 2⁻⁵² of progress if it is larger than the
   /// tolerance; that sliver does not count.
   ///
-  /// Complexity: at most some 50,000 samples, and time linear in them; where very many lie on one
+  /// Complexity: at most some 50,000 samples, three times, and time linear in them; where very many lie on one
   /// line, as for a curve with a fine tremor, not every corner is tried, and a few more may be taken.
   ///
   /// - Parameter tolerance: The largest distance allowed, at least 10⁻⁶; smaller ones count as that.
   /// - Returns: The lines and the error reached, which exceeds the tolerance only where the curve
-  ///   cannot be followed, such as for a closure that is noise.
+  ///   cannot be followed by so many samples, such as for a closure that is noise, or a thousand swings to a hundredth.
   public func baked(tolerance: Double) -> BakedCurve {
     // A NaN fails the comparison.
     let tolerance = tolerance > 1e-6 ? Swift.min(tolerance, 1e100) : 1e-6
@@ -60,6 +60,20 @@ extension Easing {
     if let stops = straightStops {
       return BakedCurve(knots: stops, of: self, sampled: samples)
     }
+    var best = baked(tolerance: tolerance, samples, fineness: fineness)
+    // What swings often has no room for so many samples, but for fewer.
+    for coarser in [100.0, 10] where coarser < fineness && best.error > tolerance {
+      let samples = CurveSamples(of: self, tolerance: tolerance / coarser, step: tolerance)
+      let next = baked(tolerance: tolerance, samples, fineness: coarser)
+      if next.error < best.error { best = next }
+    }
+    return best
+  }
+
+  /// The fewest lines through corners at samples that are as much finer than the tolerance.
+  private func baked(
+    tolerance: Double, _ samples: CurveSamples, fineness: Double
+  ) -> BakedCurve {
     // Between samples the curve strays a little more; the corridor gives way by as much.
     var corridor = (1 - 1.5 / fineness) * tolerance
     var best = BakedCurve(
@@ -82,8 +96,8 @@ extension Easing {
       var stops: [EasingStop] = []
       for stair in 0..<steps.count {
         let inside = steps.value((Double(stair) + 0.5) / Double(steps.count))
-        stops.append(EasingStop(inside, at: Double(stair) / Double(steps.count)))
-        stops.append(EasingStop(inside, at: Double(stair + 1) / Double(steps.count)))
+        stops.append(EasingStop(inside, at: steps.beginning(of: stair)))
+        stops.append(EasingStop(inside, at: steps.beginning(of: stair + 1)))
       }
       if value(at: 1) != stops[stops.count - 1].output {
         stops.append(EasingStop(value(at: 1), at: 1))

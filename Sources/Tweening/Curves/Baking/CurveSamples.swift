@@ -70,7 +70,8 @@ struct CurveSamples {
       return
     }
     var isStraight = true
-    for share in [0.5, 0.25, 0.75] {
+    // The last one is there for waves of which whole ones fit in all others.
+    for share in [0.5, 0.25, 0.75, 0.381] {
       let chord = from.y + (to.y - from.y) * share
       let value = curve.value(at: from.x + width * share)
       isStraight = isStraight && (value - chord).magnitude <= tolerance

@@ -19,10 +19,13 @@ extension TimeMap {
   /// Local time at an instant after the start, both in ticks; an edge of a phase if it is near one.
   func localTicks(at tick: Double) -> Double {
     let local = rate > 0 ? tick * rate : edges.end + tick * rate
-    if (local - edges.active).magnitude <= 0.5 { return edges.active }
-    if (local - edges.after).magnitude <= 0.5 { return edges.after }
-    return (local - edges.end).magnitude <= 0.5 ? edges.end : local
+    if (local - edges.active).magnitude <= slack { return edges.active }
+    if (local - edges.after).magnitude <= slack { return edges.after }
+    return (local - edges.end).magnitude <= slack ? edges.end : local
   }
+
+  /// The local time in ticks that rounding an instant to a tick may take or give, half a tick at least.
+  private var slack: Double { 0.5 * max(1, rate.magnitude) }
 
   private func phase(at local: Double) -> Phase {
     if local < edges.active || (rate < 0 && local == edges.active) { return .before }
@@ -57,16 +60,16 @@ extension TimeMap {
     init(_ count: Double, ticks: Double) {
       let whole = Maths.floor(count)
       self.init(iteration: whole, progress: count - whole)
-      round(ticks: ticks)
+      round(ticks: ticks, slack: 0.5)
     }
 
-    mutating func round(ticks: Double) {
+    mutating func round(ticks: Double, slack: Double) {
       if progress >= 1 {
         iteration += 1
         progress -= 1
       }
-      if progress * ticks <= 0.5, ticks > 0 { progress = 0 }
-      if (1 - progress) * ticks <= 0.5, ticks > 0 {
+      if progress * ticks <= slack, ticks > 0 { progress = 0 }
+      if (1 - progress) * ticks <= slack, ticks > 0 {
         iteration += 1
         progress = 0
       }
@@ -97,7 +100,7 @@ extension TimeMap {
     let first = Maths.floor(iterationStart)
     var place = Place(
       iteration: whole + first, progress: passed / length + (iterationStart - first))
-    place.round(ticks: length)
+    place.round(ticks: length, slack: slack)
     return place
   }
 

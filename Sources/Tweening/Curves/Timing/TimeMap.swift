@@ -10,8 +10,8 @@
 /// its start and not its end, at a negative rate its end and not its start.
 ///
 /// All times are whole ``Ticks``: what is given is rounded to them. A local time within half a tick
-/// (0.7 ns) of the edge of a phase or of an iteration is on that edge, so that an edge is met at every
-/// rate. The map holds no clock and no state; equal times give equal bits, whatever was asked before.
+/// (0.7 ns, times the magnitude of a rate above 1) of the edge of a phase or of an iteration is on that edge, so that an
+/// edge is met at every rate. The map holds no clock and no state; equal times give equal bits, whatever was asked before.
 public struct TimeMap: Sendable, Equatable {
   /// The length of an iteration in seconds, 0 or more.
   public let duration: Double

@@ -66,8 +66,8 @@ extension FCurve {
 
   /// Moves a handle of a key.
   ///
-  /// The other one, if it is aligned, is turned to stand opposite and keeps its own length. A vector
-  /// handle that is moved becomes free; automatic ones both become aligned.
+  /// The other one, if it is aligned, is turned to stand opposite and keeps its own length, unless the one moved is free.
+  /// A vector handle that is moved becomes free; automatic ones both become aligned.
   ///
   /// - Throws: ``FCurveError``: no key of this index, or numbers that no handle can have.
   /// - Complexity: as ``FCurveDraft/update()``.

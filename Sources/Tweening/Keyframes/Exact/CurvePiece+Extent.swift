@@ -16,8 +16,9 @@ extension CurvePiece {
   func mean(from lower: Double, to upper: Double) -> Double {
     switch shape {
     case .level: value
-    // Halved first, so that neither infinite nor huge ends make a NaN.
-    case .line: value(at: 0.5 * lower + 0.5 * upper)
+    // Not the value in the middle, which may be no double between the two. Halved first, so that neither infinite nor huge
+    // ends make a NaN.
+    case .line: 0.5 * value(at: lower) + 0.5 * value(at: upper)
     case .bezier(let span): span.mean(from: lower, to: upper)
     case .eased(let span): span.mean(from: lower, to: upper)
     }

@@ -50,24 +50,34 @@ struct CycledExtent {
     guard mode != .none, count == 0 || first <= Double(count) else { return }
     var rise = Extent(0)
     if mode == .repeatWithOffset {
-      let wholes = Extent(-Maths.floor(-first), -Maths.floor(-last))
-      rise = wholes * Extent(isAfter ? change : -change)
+      let begun = Extent(begun(distance.least, count), begun(distance.greatest, count))
+      rise = begun * Extent(isAfter ? change : -change)
     }
     add(places(distance, mode, isAfter: isAfter), rise)
+  }
+
+  /// How many cycles have begun so far from the keys.
+  private func begun(_ distance: Double, _ count: Int) -> Double {
+    guard distance.isFinite else { return distance }
+    let (whole, phase) = FCurve.Modifier.Cycles.parts(of: distance, end - start)
+    let begun = phase > 0 ? whole + 1 : whole
+    return count == 0 ? begun : min(begun, Double(count))
   }
 
   private func places(
     _ distance: Extent, _ mode: FCurve.Modifier.Cycles.Mode, isAfter: Bool
   ) -> Extent {
     let length = end - start
-    let cycle = Maths.floor(distance.least / length)
-    let (low, high) = (
-      Maths.modulo(distance.least, length), Maths.modulo(distance.greatest, length)
-    )
-    // At a seam either end of the keys may be meant.
-    guard cycle == Maths.floor(distance.greatest / length), low > 0, low <= high,
-      distance.width < length
-    else { return Extent(start, end) }
+    let (cycle, low) = FCurve.Modifier.Cycles.parts(of: distance.least, length)
+    let (last, high) = FCurve.Modifier.Cycles.parts(of: distance.greatest, length)
+    if low == 0, distance.width == 0 {
+      let isOwnEnd = mode != .mirror || Maths.modulo(cycle, 2) == 0
+      return Extent(isAfter == isOwnEnd ? end : start)
+    }
+    // Where there is a seam inside, either end of the keys may be meant.
+    guard cycle == last, low > 0, low <= high, distance.width < length else {
+      return Extent(start, end)
+    }
     let isBackward = mode == .mirror && Maths.modulo(cycle, 2) == 0
     return isBackward == isAfter
       ? Extent(end - high, end - low) : Extent(start + low, start + high)

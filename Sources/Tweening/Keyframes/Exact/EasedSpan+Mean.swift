@@ -128,7 +128,9 @@ private enum FamilyMeans {
     guard width > 0, crossed > 0 else { return 1 - root }
     let sine = min(width * (a + b) / crossed, 1)
     // Far apart the difference of two angles is good; near each other the angle of their difference.
-    let angle = width > 0.25 ? Maths.asin(b) - Maths.asin(a) : Maths.asin(sine)
+    // Near 1 the root tells the angle better than the sine, in which what is left of 1 has been rounded.
+    let last = b > 0.75 ? 0.5 * Double.pi - Maths.asin(otherRoot) : Maths.asin(b)
+    let angle = width > 0.25 ? last - Maths.asin(a) : Maths.asin(sine)
     return 1 - 0.5 * (angle + (root * otherRoot - a * b) * sine) / width
   }
 

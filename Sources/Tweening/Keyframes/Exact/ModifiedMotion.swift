@@ -95,12 +95,14 @@ struct ModifiedMotion {
     guard mode != .none, distance.isFinite, count == 0 || cycle <= Double(count) else {
       return time
     }
-    let phase = Maths.modulo(distance, length)
+    var (whole, phase) = FCurve.Modifier.Cycles.parts(of: distance, length)
+    // Up to rounding it is the end of the last cycle.
+    if count != 0, whole >= Double(count) { (whole, phase) = (Double(count), 0) }
     if mode == .repeatWithOffset {
-      let whole = -Maths.floor(-cycle)
-      rise = (isAfter ? whole : -whole) * (last.value - first.value)
+      let begun = phase > 0 ? whole + 1 : whole
+      rise = (isAfter ? begun : -begun) * (last.value - first.value)
     }
-    let isEven = Maths.modulo(Maths.floor(cycle), 2) == 0
+    let isEven = Maths.modulo(whole, 2) == 0
     let place: Double
     if phase == 0 {
       let isOwnEnd = mode != .mirror || isEven
@@ -132,6 +134,16 @@ struct ModifiedMotion {
     case .envelope(let envelope): return envelope.value(value, at: time)
     case .noise(let noise): return noise.value(value, at: time)
     }
+  }
+}
+
+extension FCurve.Modifier.Cycles {
+  /// How many whole cycles a distance from the keys has, and what is left of it, exactly.
+  ///
+  /// The quotient alone may be rounded to the next whole number where nearly a cycle is left.
+  static func parts(of distance: Double, _ length: Double) -> (whole: Double, rest: Double) {
+    let rest = Maths.modulo(distance, length)
+    return (Maths.rint((distance - rest) / length), rest)
   }
 }
 

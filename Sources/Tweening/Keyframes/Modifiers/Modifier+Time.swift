@@ -53,7 +53,7 @@ extension FCurve.Modifier {
     /// The greatest value given.
     public var maximumValue: Double?
 
-    /// Bounds; where two cross, the lower one is tested first.
+    /// Bounds, of which no two of a kind may cross.
     public init(
       minimumFrame: Double? = nil, maximumFrame: Double? = nil,
       minimumValue: Double? = nil, maximumValue: Double? = nil
@@ -66,6 +66,9 @@ extension FCurve.Modifier {
   }
 
   /// Holds the value for some frames each.
+  ///
+  /// A frame counts as the one so many whole steps from the offset, rounded towards that. So steps after it hold the
+  /// value of their first frame, steps before it that of their last one, and the two at the offset are one.
   public struct Stepped: Sendable, Equatable {
     /// For how many frames a value is held; above 0.
     public var step: Double

@@ -91,7 +91,7 @@ extension KeyframeTrack where Root == KeyframeValues {
     self.name = name
     resolve = { _, number throws(KeyframeTimelineProblem) in
       let curve = try KeyframeCurve(initialValue, keyframes, track: number)
-      return ResolvedTrack<Root>(curve) { root, value in root.add(name, value) }
+      return ResolvedTrack<Root>(curve) { root, value in root.set(name, value) }
     }
   }
 }

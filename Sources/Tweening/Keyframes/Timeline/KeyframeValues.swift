@@ -31,22 +31,23 @@ public struct KeyframeValues: Sendable, Equatable {
   /// - Complexity: O(log n) for n names of a timeline whose ``KeyframeTimeline/value(at:)`` gave the values, O(m) for m that
   ///   ``KeyframeTimeline/update(_:at:)`` has added.
   public subscript<Value: Tweenable>(name: String, as type: Value.Type) -> Value? {
-    guard let entry = entry(of: name), entry.lanes.count == Value.laneCount,
+    guard let entry = place(of: name).map({ entries[$0] }), entry.lanes.count == Value.laneCount,
       entry.width == Value.Displacement.laneCount
     else { return nil }
     return Value(lanes: entry.lanes.span)
   }
 
-  /// The first of a name.
-  private func entry(of name: String) -> Entry? {
-    if let place = index.place(of: name), place < entries.count { return entries[place] }
-    return entries.dropFirst(index.count).first { $0.name.utf8.elementsEqual(name.utf8) }
+  /// Where the first of a name is.
+  private func place(of name: String) -> Int? {
+    if let place = index.place(of: name), place < entries.count { return place }
+    return entries.dropFirst(index.count).firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  mutating func add<Value: Tweenable>(_ name: String, _ value: Value) {
-    entries.append(
-      Entry(
-        name: name, lanes: laneArray(Value.laneCount) { value.store(in: &$0) },
-        width: Value.Displacement.laneCount))
+  /// Sets the value of a name, the first one that has it, or adds it.
+  mutating func set<Value: Tweenable>(_ name: String, _ value: Value) {
+    let entry = Entry(
+      name: name, lanes: laneArray(Value.laneCount) { value.store(in: &$0) },
+      width: Value.Displacement.laneCount)
+    if let place = place(of: name) { entries[place] = entry } else { entries.append(entry) }
   }
 }

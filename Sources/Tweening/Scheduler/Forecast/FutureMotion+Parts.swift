@@ -55,8 +55,9 @@ extension FutureMotion {
     var (curve, whole) = (easing, Extent(0))
     if case .mapped(let timing) = easing.shape {
       curve = timing.map.easing.tabulated
-      // What is not in effect leaves nothing to go.
-      whole = curve.weightReach().union(Extent(0)).clamped(-1e50, 1e50)
+      // What is not in effect leaves nothing to go; a jump at the first progress may still be to come.
+      whole = curve.weightReach().union(Extent(0))
+        .union(Extent(1 - curve.value(at: 0, isBeforeJump: true))).clamped(-1e50, 1e50)
     } else {
       curve = easing.tabulated
     }

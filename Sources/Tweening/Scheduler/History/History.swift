@@ -35,7 +35,8 @@ public struct History<State: Replayable>: Sendable {
   /// The state at the present ``time``.
   public private(set) var state: State
 
-  /// All changes within the horizon in the order in which they are made, also those that lie ahead.
+  /// All changes within the horizon in the order in which they are made, also those that lie ahead; and maybe some before
+  /// it, which can no more be taken back.
   public private(set) var log: [Entry] = []
 
   /// How far back it remembers, in seconds.

@@ -6,7 +6,7 @@ extension Scheduler {
   /// all properties with model and presentation value, all live tweens and changes to come with their
   /// names, layers, clocks and groups, and which names will be given out next. It does not depend on how time
   /// was cut, nor on events that have not been told yet. Not covered are the content of layers (what it makes
-  /// of the present instant is) and of easings that are closures (``Easing/custom(_:)``).
+  /// of the present instant is), the name of the next layer, the names of targets and the content of easings that are closures (``Easing/custom(_:)``).
   ///
   /// - Complexity: O(properties + live tweens + changes to come).
   public var digest: UInt64 {

@@ -12,7 +12,7 @@ extension Scheduler {
   /// - Returns: The names of the tweens in the order of their times. A change that is refused because its
   ///   key is busy has none.
   /// - Throws: What is impossible about it; then nothing has changed.
-  /// - Complexity: O(n log n) for n changes.
+  /// - Complexity: O(n log n) for n changes, and for each a move of the changes to come that are later.
   @discardableResult
   public mutating func play(_ timeline: Timeline, at time: Double? = nil) throws(TimelineProblem)
     -> [TweenID]
@@ -57,7 +57,7 @@ extension Scheduler {
 
   /// When the labels of a sequence are, in seconds from its beginning; none for any other timeline.
   ///
-  /// - Throws: What is impossible about the timeline.
+  /// - Throws: What is impossible about a sequence; any other timeline is not looked at.
   public func labels(of timeline: Timeline) throws(TimelineProblem) -> [(
     name: String, time: Double
   )] {

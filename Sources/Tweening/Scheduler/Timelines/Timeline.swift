@@ -123,7 +123,7 @@ public struct Timeline: Sendable {
     Timeline(content: .repeated(self, count: count, isAlternating: alternating), of: [self])
   }
 
-  /// This timeline some times as fast, delays and all; the factor is above 0.
+  /// This timeline some times as fast, delays and all; the factor is within ``Scheduler/speeds``.
   public func faster(by factor: Double) -> Timeline {
     Timeline(content: .faster(self, factor), of: [self])
   }

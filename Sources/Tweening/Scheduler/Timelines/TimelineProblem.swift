@@ -17,7 +17,7 @@ public enum TimelineProblem: Error, Sendable, Equatable {
   case twoLabels(String)
 
   /// A wait, a placement, an interval or a factor is not a number, infinite, negative where that makes no
-  /// sense, or leads to before the beginning.
+  /// sense, or leads to before the beginning; or a factor is outside ``Scheduler/speeds``.
   case time
 
   /// A change has no end, so that nothing can be said to follow it.

@@ -219,4 +219,26 @@ struct BeforeJumpTests {
     #expect(Easing.steps(2).value(at: .infinity, isBeforeJump: true).isFinite)
     #expect(Easing.steps(2).value(at: -.infinity, isBeforeJump: true).isFinite)
   }
+
+  @Test(
+    "A motion is over at its length and meets its iterations' edges, at any rate", arguments: 1...40
+  )
+  func edgesAtAnyRate(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 7_331)
+    for _ in 0..<50 {
+      let rate = [1.0, 2, 3, 0.3, 7.7, 1000, -1, -2, -5.5][random.index(below: 9)]
+      let map = try TimeMap(
+        duration: Double(1 + random.index(below: 1000)) / 7.3,
+        iterations: random.double(in: 1...9), iterationStart: random.double(in: 0...2),
+        fill: .both, rate: rate)
+      #expect(map.reading(at: map.length).phase == (rate > 0 ? .after : .before), "seed \(seed)")
+      var tick = 0.0
+      while let edge = map.iterationEdge(after: tick) {
+        tick = edge.tick
+        let position = map.reading(atTick: Maths.rint(tick)).position
+        #expect(position?.iteration == edge.iteration + (rate > 0 ? 0 : 1), "seed \(seed), \(rate)")
+        #expect(position?.simpleProgress == 0, "seed \(seed), \(rate)")
+      }
+    }
+  }
 }

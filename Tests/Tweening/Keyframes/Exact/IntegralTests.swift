@@ -208,4 +208,32 @@ struct IntegralTests {
       ], modifiers: [FCurve.Modifier(.stepped(.init(step: 3)))])
     #expect((stepped.integral(over: 0...12) - 54).magnitude < 1e-9)
   }
+
+  @Test("Parts of a circle and of very short lines add up", arguments: 1...40)
+  func hardParts(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 911)
+    let start = random.double(in: -3...3)
+    let end = start + random.double(in: 0.1...40)
+    for ease in [Keyframe.Ease.in, .out, .inOut] {
+      var key = Keyframe(frame: start, value: 0, interpolation: .circ)
+      key.ease = ease
+      let curve = try FCurve([key, Keyframe(frame: end, value: 1)])
+      for _ in 0..<20 {
+        let low = random.index(below: 2) == 0 ? start.nextUp : random.double(in: start...end)
+        let high = random.index(below: 2) == 0 ? end.nextDown : random.double(in: low...end)
+        let middle = random.double(in: low...high)
+        let whole = curve.integral(over: low...high)
+        let parts = curve.integral(over: low...middle) + curve.integral(over: middle...high)
+        #expect(
+          (whole - parts).magnitude <= 1e-14 * (end - start),
+          "seed \(seed), \(ease), \(low) \(high)")
+      }
+    }
+    let width = 0x1p-51
+    let line = try FCurve([
+      Keyframe(frame: 1, value: -2, interpolation: .linear), Keyframe(frame: 1 + width, value: 10),
+    ])
+    #expect(line.integral(over: 1...1 + 0.5 * width) == 0.5 * width)
+    #expect(line.integral(over: 1 + 0.5 * width...1 + width) == 3.5 * width)
+  }
 }

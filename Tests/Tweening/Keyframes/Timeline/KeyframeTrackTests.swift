@@ -155,4 +155,19 @@ struct KeyframeTrackTests {
       #expect(t.value(at: time).isFinite && t.velocity(at: time).isFinite, "\(time)")
     }
   }
+
+  @Test("A later time is written over an earlier one, by name as by key path")
+  func updatesByName() throws {
+    let t = try KeyframeTimeline {
+      KeyframeTrack("x", initialValue: 0.0) { LinearKeyframe(10, duration: 1) }
+      KeyframeTrack("y", initialValue: 1.0) { LinearKeyframe(3, duration: 1) }
+    }
+    var values = t.value(at: 0)
+    for time in [0.5, 1, 0.25] {
+      t.update(&values, at: time)
+      #expect(values["x", as: Double.self] == 10 * time)
+      #expect(values["y", as: Double.self] == 1 + 2 * time)
+      #expect(values.names == ["x", "y"] && values == t.value(at: time))
+    }
+  }
 }

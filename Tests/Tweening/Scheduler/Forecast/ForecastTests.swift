@@ -140,4 +140,37 @@ struct ForecastTests {
     let rotation = scheduler.addProperty(Rotation.identity)
     #expect(scheduler.forecast(of: rotation) == nil)
   }
+
+  @Test("A staircase that has still to jump at its first progress is foreseen", arguments: 1...60)
+  func jumpsToCome(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 613)
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    if seed % 2 == 0 {
+      s.retarget(x, to: -2, with: Tween(duration: 1.05, easing: .back(.out)))
+    }
+    let position = StepPosition.allCases[random.index(below: 4)]
+    let direction = PlaybackDirection.allCases[random.index(below: 4)]
+    let playback = Tween.Playback(
+      iterations: Double(1 + random.index(below: 3)), direction: direction, fill: .both,
+      rate: [1, -1, 0.9, -2][random.index(below: 4)])
+    s.retarget(
+      x, to: 6,
+      with: Tween(
+        duration: 1, easing: .steps(2 + random.index(below: 4), position),
+        delay: [0, 0.5][random.index(below: 2)], playback: playback))
+    let forecast = try #require(s.forecast(of: x))
+    let end = try #require(forecast.end)
+    var (farthest, last) = (0.0, 0.0)
+    for k in 0...2000 {
+      let time = end * Double(k) / 2000
+      s.advance(to: max(time, s.time))
+      let distance = (s[x] - 6).magnitude
+      #expect(s[x] >= forecast.lower && s[x] <= forecast.upper, "seed \(seed) at \(time)")
+      farthest = max(farthest, distance)
+      if distance > 5 { last = time }
+    }
+    #expect(forecast.farthest >= farthest - 1e-9, "seed \(seed)")
+    #expect(try #require(forecast.settleTime(within: 5)) >= last - 1e-9, "seed \(seed)")
+  }
 }
