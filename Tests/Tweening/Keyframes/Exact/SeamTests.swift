@@ -13,10 +13,8 @@ struct SeamTests {
     for mode in [FCurve.Modifier.Cycles.Mode.mirror, .repeatWithOffset] {
       for _ in 0..<20 {
         let start = [0.0, 1, random.double(in: -5...5)][random.index(below: 3)]
-        let length = [
-          0.1, Double(1 + random.index(below: 999)) / 24, random.double(in: 0.01...90),
-        ][
-          random.index(below: 3)]
+        let inFrames = Double(1 + random.index(below: 999)) / 24
+        let length = [0.1, inFrames, random.double(in: 0.01...90)][random.index(below: 3)]
         let end = start + length
         let curve = try FCurve(
           [
