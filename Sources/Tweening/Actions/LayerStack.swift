@@ -14,6 +14,13 @@ public struct LayerStack: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     let id: LayerID
     var layer: Layer
+
+    /// See ``LayerStack/isBound(as:)``.
+    func isBound(as former: Entry) -> Bool {
+      id == former.id && layer.mode == former.layer.mode && layer.group == former.layer.group
+        && layer.weightProperty == former.layer.weightProperty && layer.mask == former.layer.mask
+        && layer.content == former.layer.content
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -56,6 +63,16 @@ public struct LayerStack: Sendable, Equatable {
   public subscript(id: LayerID) -> Layer {
     get { entries[place(of: id)].layer }
     _modify { yield &entries[place(of: id)].layer }
+  }
+
+  /// Whether the channels of all layers go where those of other ones went, and are blended there alike.
+  ///
+  /// They may differ in weight, muting, start, rate and repetition.
+  ///
+  /// - Complexity: O(layers) where contents and masks are those of before.
+  func isBound(as former: LayerStack) -> Bool {
+    entries.count == former.entries.count
+      && entries.indices.allSatisfy { entries[$0].isBound(as: former.entries[$0]) }
   }
 
   /// Gives the layers whose weight is a property's the weight for good that they have with a value of it.

@@ -100,10 +100,11 @@ extension Scheduler {
   /// is refused, of which an event tells. The state is then as before, to the names to come: one that a
   /// refused `append` returned names nothing, and the next append gets it.
   ///
-  /// - Complexity: O((c + p) log (c + p)) for a change, with c channels in the target's layers and p properties of the
-  ///   target, for every channel looks for its path among theirs, and among the e entries of a mask: O((c + e) log e).
-  ///   What layers of one group share costs each of them a look at the others, and a tween that keeps velocities one at all
-  ///   layers for each property. Frames only follow what was found.
+  /// - Complexity: O(c + p + l) for a change of nothing but weights, muting, starts, rates and repetitions, with l layers of c
+  ///   channels on the target and p properties of it. O((c + p) log (c + p)) for any other, for every channel looks for its
+  ///   path among theirs then, and among the e entries of a mask: O((c + e) log e). What layers of one group share costs
+  ///   each of them a look at the others, and a tween that keeps velocities one at all layers for each property. Frames
+  ///   only follow what was found.
   public subscript(layers target: Target) -> LayerStack {
     get { targets[checked(target)].layers }
     set { replaceLayers(of: checked(target), by: newValue) }
@@ -123,13 +124,18 @@ extension Scheduler {
       if timing(of: tween) == nil { return note(.refused(.time), nil) }
       if refuseBusy(target: target) { return }
     }
-    changeBases(of: target) { $0.layers = layers }
+    // What has been removed is forgotten first, and then all channels look for their properties.
+    let isBound = targets[target].goneCount == 0 && layers.isBound(as: targets[target].layers)
+    changeBases(of: target, rebinds: !isBound) { $0.take(layers, isBound: isBound) }
   }
 
-  /// Makes a change of what drives a target's properties and lets their presentations follow: of all, or of those that are
-  /// driven from then on and were not before.
+  /// Makes a change of what drives a target's properties and lets their presentations follow.
+  ///
+  /// Of all, or of those that are driven from then on and were not before. Layers are bound anew unless their channels have
+  /// been found already.
   mutating func changeBases(
-    of target: Int, followsAll: Bool = true, _ change: (inout TargetRecord) -> Void
+    of target: Int, followsAll: Bool = true, rebinds: Bool = true,
+    _ change: (inout TargetRecord) -> Void
   ) {
     let keepsVelocity = transactionTween?.keepsVelocity ?? false
     // Bases are those of before until layers are bound anew.
@@ -140,7 +146,7 @@ extension Scheduler {
     }
     guard transactionTween != nil else {
       change(&targets[target])
-      rebind(target)
+      if rebinds { rebind(target) }
       for member in following.map({ members[$0] })
       where followsAll || records[Int(member.property)].isDriven {
         refresh(member.property)
@@ -155,7 +161,7 @@ extension Scheduler {
       )
     }
     change(&targets[target])
-    rebind(target)
+    if rebinds { rebind(target) }
     follow(
       before.filter { followsAll || records[Int(members[$0.place].property)].isDriven }, of: target)
   }

@@ -75,6 +75,12 @@ struct TargetRecord: Sendable {
     columns = SegmentColumns(bound.curves)
   }
 
+  /// Takes layers, and what has been bound of them on if all channels go where they went.
+  mutating func take(_ layers: LayerStack, isBound: Bool) {
+    if isBound { bound.take(layers, after: self.layers) }
+    self.layers = layers
+  }
+
   private mutating func boundPaths() -> BoundPaths {
     if let paths { return paths }
     let new = BoundPaths(members.map { $0.rest })

@@ -57,10 +57,10 @@ extension EasingProblem {
   public var explanation: String {
     switch self {
     case .notFinite: "a number is too large"
-    case .exponentNotPositive: "the exponent must be greater than 0"
-    case .periodNotPositive: "the period must be greater than 0"
+    case .exponentNotPositive: "the exponent must be greater than 0 (1e-100 or more)"
+    case .periodNotPositive: "the period must be greater than 0 (1e-100 or more)"
     case .controlPointOutside: "the first and third number must be in 0...1"
-    case .stepCount: "steps need a count of 1 or more, with jump-none 2 or more"
+    case .stepCount: "steps need a count from 1 to 1000000000, with jump-none from 2"
     case .noStops: "at least one stop is needed"
     case .springParameter: "a spring needs a frequency above 0 and a damping of 0 or more"
     case .cannotPin: "the curve ends where it starts and cannot be pinned"

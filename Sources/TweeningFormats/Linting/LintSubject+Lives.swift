@@ -7,7 +7,7 @@ extension LintSubject {
     live.append(tween)
     beginnings.append(tween.began)
     guard tween.isEndless else { return }
-    let count = live.count { $0.isEndless }
+    let count = live.indices.count { live[$0].isEndless }
     guard count > 1 else { return }
     note(
       .growth, from: tween.began, to: tween.began, measure: Double(count),
@@ -20,14 +20,20 @@ extension LintSubject {
     _ edit: Scene.TweenEdit, _ meant: [TweenID], at now: Double, in scheduler: borrowing Scheduler
   ) {
     law = property.law(in: scheduler)
+    let meant = Set(meant)
     for place in live.indices where meant.contains(live[place].id) {
       live[place].take(edit, at: now)
     }
   }
 
+  /// The place of a live tween.
+  ///
+  /// Tweens are not handed to a closure for it: each would be copied.
+  func place(of id: TweenID) -> Int? { live.indices.first { live[$0].id == id } }
+
   /// Lets a tween go, and tells which it was.
   mutating func end(_ id: TweenID) -> LintTween? {
-    guard let place = live.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let place = place(of: id) else { return nil }
     let tween = live.remove(at: place)
     forget()
     return tween
@@ -80,25 +86,34 @@ extension LintSubject {
     }
   }
 
-  /// Takes down that a newer tween is ahead of an older one.
-  mutating func overtake(_ found: Scheduler.Overtaking, at now: Double) {
-    guard let newer = live.first(where: { $0.id == found.newer }),
-      let older = live.first(where: { $0.id == found.older }),
-      newer.tween.hasOtherTiming(than: older.tween), found.lead > LintLimits.lead
-    else { return }
+  /// Takes down that newer tweens are ahead of older ones.
+  mutating func overtake(_ found: [Scheduler.Overtaking], at now: Double) {
+    let found = found.filter { $0.lead > LintLimits.lead }
+    guard !found.isEmpty else { return }
+    let places = Dictionary(
+      live.indices.map { (live[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for overtaking in found {
+      guard let newer = places[overtaking.newer], let older = places[overtaking.older],
+        live[newer].tween.hasOtherTiming(than: live[older].tween), isShared(newer, older)
+      else { continue }
+      if let place = overtaken[overtaking.older] {
+        overtakings[place].until = now
+        overtakings[place].lead = max(overtakings[place].lead, overtaking.lead)
+      } else {
+        overtaken[overtaking.older] = overtakings.count
+        overtakings.append(
+          LintOvertaking(
+            since: now, until: now, lead: overtaking.lead, newer: live[newer], older: live[older]))
+      }
+    }
+  }
+
+  /// Whether two live tweens move a component together, as far as is known.
+  private func isShared(_ newer: Int, _ older: Int) -> Bool {
+    let (newer, older) = (live[newer].displacement, live[older].displacement)
     let least = LintLimits.displacement * scale
-    let isShared = zip(newer.displacement, older.displacement).contains {
-      $0.magnitude > least && $1.magnitude > least
-    }
-    guard isShared || newer.displacement.isEmpty || older.displacement.isEmpty else { return }
-    if let place = overtaken[older.id] {
-      overtakings[place].until = now
-      overtakings[place].lead = max(overtakings[place].lead, found.lead)
-    } else {
-      overtaken[older.id] = overtakings.count
-      overtakings.append(
-        LintOvertaking(since: now, until: now, lead: found.lead, newer: newer, older: older))
-    }
+    return newer.isEmpty || older.isEmpty
+      || zip(newer, older).contains { $0.magnitude > least && $1.magnitude > least }
   }
 
   /// Ends what goes on until the end of the scene.

@@ -79,19 +79,28 @@ extension LintSubject {
     // As most are at most instants.
     guard live.count > 1 else { return closeStall() }
     let free = value.indices.filter { isFree[$0] }
-    let moving = live.filter { $0.isMoving(at: now) }
     let distance = free.map { value[$0] }.distance(to: free.map { model[$0] })
-    let longest = moving.reduce(0) { max($0, $1.tween.time) }
-    guard moving.count > 1, longest > 0, distance > LintLimits.stallDistance * scale,
-      !moving.contains(where: { $0.tween.isStepped })
-    else { return closeStall() }
+    guard distance > LintLimits.stallDistance * scale else { return closeStall() }
+    // By places: each tween that is handed on is copied.
+    var (count, longest) = (0, 0.0)
+    for place in live.indices where live[place].isMoving(at: now) {
+      if live[place].isStepped { return closeStall() }
+      count += 1
+      longest = max(longest, live[place].time)
+    }
+    guard count > 1, longest > 0 else { return closeStall() }
     let velocity = property.velocity(in: scheduler)
     let speed = free.map { velocity[$0] }.size
-    let sum = moving.reduce(0) { $0 + $1.speed(at: now) }
-    guard speed < LintLimits.stallSpeed * min(sum, distance / longest) else { return closeStall() }
+    guard speed < LintLimits.stallSpeed * distance / longest else { return closeStall() }
+    // Most often a few of them are faster.
+    var sum = 0.0
+    for place in live.indices where speed >= LintLimits.stallSpeed * sum {
+      sum += live[place].speed(at: now)
+    }
+    guard speed < LintLimits.stallSpeed * sum else { return closeStall() }
     var episode =
       stallEpisode
-      ?? StallEpisode(since: now, until: now, longest: longest, value: value, count: moving.count)
+      ?? StallEpisode(since: now, until: now, longest: longest, value: value, count: count)
     episode.until = now
     episode.longest = max(longest, episode.longest)
     stallEpisode = episode

@@ -8,6 +8,13 @@ struct LintTween: Sendable {
   /// What it began with, old minus new; empty for a tween of layers.
   let displacement: [Double]
   let began: Double
+  /// The seconds that it takes to go its way, at its rate, and whether it is meant to jump on it.
+  ///
+  /// Asked at each instant, of thousands.
+  let time: Double
+  let isStepped: Bool
+  /// Whether it goes its way once.
+  let isOnce: Bool
   /// How long it waits, and waits and goes its way together, in its own time.
   private let wait, length: Double
   /// How much of its own time had passed at an instant.
@@ -21,6 +28,7 @@ struct LintTween: Sendable {
     self.tween = tween
     self.displacement = displacement
     began = now
+    (time, isStepped, isOnce) = (tween.time, tween.isStepped, tween.playback == .once)
     let rate = tween.playback.rate
     let delay = rate > 0 ? tween.delay / rate : 0
     wait = max(0, delay * Ticks.perSecond)
@@ -28,19 +36,22 @@ struct LintTween: Sendable {
     let length = (try? tween.timeMap())?.length ?? tween.delay + tween.duration
     self.length = length * Ticks.perSecond
     since = now
+    foresee()
   }
 
   /// When its wait is over; infinite while its time stands still.
-  var moves: Double { instant(of: wait) }
+  private(set) var moves = 0.0
 
   /// When it finishes if nothing comes in between; infinite if it never does.
-  var ends: Double { instant(of: length) }
+  private(set) var ends = 0.0
 
   /// Whether it never finishes though its time runs.
   var isEndless: Bool { length == .infinity }
 
   /// How fast its time runs.
   private var pace: Double { isPaused ? 0 : speed }
+
+  private mutating func foresee() { (moves, ends) = (instant(of: wait), instant(of: length)) }
 
   private func instant(of own: Double) -> Double {
     if own <= passed { return since }
@@ -57,6 +68,7 @@ struct LintTween: Sendable {
     case .speed(let speed): self.speed = speed
     case .finish, .cancel, .law: break
     }
+    foresee()
   }
 
   /// Whether it is under way, and neither waits nor stands still.
@@ -64,7 +76,7 @@ struct LintTween: Sendable {
 
   /// How fast it moves its value by itself, in the fastest component.
   func speed(at now: Double) -> Double {
-    guard tween.playback == .once, ends > moves, isMoving(at: now) else { return 0 }
+    guard isOnce, ends > moves, isMoving(at: now) else { return 0 }
     let velocity = tween.easing.velocity(at: (now - moves) / (ends - moves)) / tween.duration
     return velocity.magnitude * displacement.size * pace
   }

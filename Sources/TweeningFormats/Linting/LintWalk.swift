@@ -97,11 +97,14 @@ struct LintWalk: Sendable {
     var isBusy = false
     for place in busy where subjects[place].isBusy {
       isBusy = true
-      for tween in subjects[place].live {
-        if tween.moves > now { instant = min(instant, tween.moves) }
+      for tween in subjects[place].live.indices {
+        let moves = subjects[place].live[tween].moves
+        if moves > now { instant = min(instant, moves) }
         // Of one that goes its way again and again there might be too many parts.
-        guard tween.tween.playback == .once, tween.isMoving(at: now) else { continue }
-        step = min(step, max(tween.tween.time * Ticks.perSecond / LintLimits.parts, 1000))
+        guard subjects[place].live[tween].isOnce, subjects[place].live[tween].isMoving(at: now)
+        else { continue }
+        let time = subjects[place].live[tween].time
+        step = min(step, max(time * Ticks.perSecond / LintLimits.parts, 1000))
       }
     }
     return isBusy ? min(instant, now + max(step, leastStep)) : instant
@@ -136,10 +139,12 @@ struct LintWalk: Sendable {
     }
     var eve: Scheduler?
     for place in busy {
-      let beginner = subjects[place].live.last {
-        $0.moves > now && $0.moves <= instant && $0.moves > $0.began
+      let beginner = subjects[place].live.indices.last {
+        let tween = (began: subjects[place].live[$0].began, moves: subjects[place].live[$0].moves)
+        return tween.moves > now && tween.moves <= instant && tween.moves > tween.began
       }
-      guard let tween = beginner else { continue }
+      guard let beginner else { continue }
+      let tween = subjects[place].live[beginner]
       let probe = eve ?? before.passed(to: instant - 1)
       eve = probe
       let property = subjects[place].property
@@ -163,10 +168,10 @@ struct LintWalk: Sendable {
       var order: [Int] = []
       for event in group {
         guard case .finished(let id) = event.kind, let place = owners[id],
-          let tween = subjects[place].live.first(where: { $0.id == id })
+          let tween = subjects[place].place(of: id)
         else { continue }
         if ended[place] == nil { order.append(place) }
-        ended[place, default: []].append(tween)
+        ended[place, default: []].append(subjects[place].live[tween])
       }
       guard !order.isEmpty else { continue }
       var values: [[[Double]]] = order.map { _ in [] }
@@ -211,8 +216,8 @@ struct LintWalk: Sendable {
     for place in places { subjects[place].look(at: now, in: scheduler) }
     // Tweens differ only where some live.
     guard places.contains(where: { subjects[$0].isMixed }) else { return }
-    for found in scheduler.overtakings() {
-      if let place = self.places[found.property] { subjects[place].overtake(found, at: now) }
+    for (property, found) in Dictionary(grouping: scheduler.overtakings(), by: \.property) {
+      if let place = self.places[property] { subjects[place].overtake(found, at: now) }
     }
   }
 
@@ -228,9 +233,9 @@ struct LintWalk: Sendable {
 
   /// Remembers that something of a tween may go on until an instant, or until it would have ended.
   mutating func keepRemains(of id: TweenID, until end: Double? = nil) {
-    guard let place = owners[id], let tween = subjects[place].live.first(where: { $0.id == id })
-    else { return }
-    subjects[place].remains.append((tween.began, end ?? tween.ends))
+    guard let place = owners[id], let tween = subjects[place].place(of: id) else { return }
+    let began = subjects[place].live[tween].began
+    subjects[place].remains.append((began, end ?? subjects[place].live[tween].ends))
   }
 
   /// Lets a tween go that has ended; tells which it was.

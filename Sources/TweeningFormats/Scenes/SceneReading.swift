@@ -133,7 +133,7 @@ extension Scene.Target {
 
 extension SceneError {
   /// The file could not be read.
-  static func unreadable(_ error: any Error) -> SceneError {
+  package static func unreadable(_ error: any Error) -> SceneError {
     JSONPath.root.error(.unreadable(reasonText(of: error)))
   }
 }

@@ -30,8 +30,8 @@ enum Failure: Error, Equatable {
 }
 
 extension String {
-  /// The text with control characters spelt out, so that it stays on one line and cannot command
-  /// the terminal.
+  /// The text with control characters and such as turn the direction of text spelt out, so that it stays on
+  /// one line and cannot command the terminal; joiners, which letters and emoji need, stay.
   var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -39,11 +39,16 @@ extension String {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.properties.generalCategory == .control:
+      case "\u{200C}", "\u{200D}": result.unicodeScalars.append(scalar)
+      case _ where Self.spelt.contains(scalar.properties.generalCategory):
         result += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
   }
+
+  private static let spelt: [Unicode.GeneralCategory] = [
+    .control, .format, .lineSeparator, .paragraphSeparator,
+  ]
 }

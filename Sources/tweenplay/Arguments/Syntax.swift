@@ -68,13 +68,14 @@ extension Syntax {
     case .one: words.append("<\(operand)>")
     case .any: words.append("[<\(operand)> ...]")
     }
-    return (words + options.map { "[\($0.spelling)]" }).joined(separator: " ")
+    return filled(words + options.map { "[\($0.spelling)]" }, from: 7, indent: 7)
   }
 
   /// The text of `--help`, at most 80 columns wide where its parts allow it.
   var help: String {
-    var text = "OVERVIEW: \(summary)\n\nUSAGE: \(usage)\n"
-    if !discussion.isEmpty { text += "\n\(discussion)\n" }
+    let words = summary.split(separator: " ").map { String($0) }
+    var text = "OVERVIEW: \(filled(words, from: 10, indent: 10))\n\nUSAGE: \(usage)\n"
+    if !discussion.isEmpty { text += "\n\(filled(paragraphs: discussion))\n" }
     if count != .none {
       text += "\nARGUMENTS:\n" + row("<\(operand)>", operandHelp)
     }
@@ -92,8 +93,9 @@ extension Syntax {
 func row(_ term: String, _ meaning: String) -> String {
   let width = 26
   let head = "  " + term
-  guard head.count < width else {
-    return head + "\n" + String(repeating: " ", count: width) + meaning + "\n"
-  }
-  return head + String(repeating: " ", count: width - head.count) + meaning + "\n"
+  let gap =
+    (head.count < width ? "" : "\n")
+    + String(repeating: " ", count: head.count < width ? width - head.count : width)
+  let words = meaning.split(separator: " ").map { String($0) }
+  return head + gap + filled(words, from: width, indent: width) + "\n"
 }

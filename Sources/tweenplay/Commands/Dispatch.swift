@@ -58,8 +58,8 @@ var overview: String {
 
     USAGE: tweenplay [<command>]
 
-    Without a command, in a terminal: a live scene to take hold of with mouse and keys. Without a
-    terminal: one still of it.
+    Without a command, in a terminal: a live scene to take hold of with mouse and
+    keys. Without a terminal: one still of it.
 
     COMMANDS:
 
@@ -67,7 +67,12 @@ var overview: String {
   for command in Command.all { text += row(command.syntax.name, command.syntax.summary) }
   text +=
     "\nOPTIONS:\n" + row("--version", "Show the version.") + row("-h, --help", "Show this help.")
-  return text + "\nSee 'tweenplay help <command>' for a command.\n"
+  return text + """
+
+    Pictures are as wide and high as the terminal, or as COLUMNS and LINES ask, from
+    40 by 12 to 200 by 60 characters. See 'tweenplay help <command>' for a command.
+
+    """
 }
 
 /// Runs the program on injected surroundings; gives the exit code.

@@ -17,7 +17,8 @@ extension Command {
         .output,
       ],
       discussion: """
-        The table lists value, velocity and acceleration (by progress) at both ends of each easing, and
+        The table lists value, velocity and acceleration (by progress) just inside both ends of each easing
+        (where steps end with a jump, before it; the csv has what is behind it), and
         what follows from them: in what a motion stays continuous when it is retargeted with the easing,
         and when that tween ends (C0 value, C1 velocity too, C2 acceleration too). Lag is how far behind
         a steadily moving target the motion stays, in durations. As csv there are 101 lines
@@ -141,8 +142,9 @@ private func chart(of easings: [ShownEasing]) -> Chart {
     let velocity = only.easing.velocity(at: $0)
     return velocity.magnitude < 50 ? velocity : .nan
   }
+  let isWhole = velocities.allSatisfy(\.isFinite)
   let velocity = Chart.Panel(
-    title: "", note: "by progress",
+    title: "", note: isWhole ? "by progress" : "by progress; from ±50 on left out",
     series: [Chart.Series(name: "velocity", ink: .target, points: velocities)],
     frame: Box(low: .zero, high: Point(1, 0)), hasXAxis: true)
   return Chart(

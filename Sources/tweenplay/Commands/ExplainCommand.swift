@@ -21,15 +21,15 @@ extension Command {
       discussion: """
         For each property come the model value, then what every layer of its target changes, then what
         every live tween adds, in the order in which they are added up; the last line is what is presented. A tween's age counts from
-        where it began to move, and is negative while it waits; its weight is what newer tweens leave of it.
-        One is overtaken if a newer one is ahead of it, by so much of the way: under the additive law the
+        where it began to move, and is negative while it waits; its weight is
+        1 less its eased progress, or what newer tweens leave of that ("0.2, of 0.5"). One is overtaken if a newer one is ahead of it, by so much of the way: under the additive law the
         value may then leave the range of its targets.
         """
     ),
     run: { arguments, _, output throws(Failure) in
       let format = try arguments.format([.table, .tree])
       let time =
-        try arguments.number("at", "seconds from 0 to \(PointerTrace.timeLimit)") {
+        try arguments.number("at", "seconds from 0 to \(shortest(PointerTrace.timeLimit))") {
           (0...PointerTrace.timeLimit).contains($0)
         } ?? 0
       let path = arguments.operands[0]
@@ -96,10 +96,10 @@ extension ScenePlayer.ExplainedProperty {
         [line.what, line.details.joined(separator: ", ")] + line.numbers.map { signed($0, line) })
     }
     rows.append(["presented", ""] + explanation.presented.map { short($0) })
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].cells }.max() ?? 0 }
     return rows.map { row in
       let cells = row.indices.map { column in
-        let space = String(repeating: " ", count: widths[column] - row[column].count)
+        let space = String(repeating: " ", count: widths[column] - row[column].cells)
         return column < 2 ? row[column] + space : space + row[column]
       }
       return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"

@@ -40,16 +40,21 @@ extension Command {
         the worst of a property, and how many more there are. The range of a property is the extent of its
         targets over the whole scene, a tween's time its duration at its rate. The kinds:
 
-          stall     stands still (below 5% of the distance to go per longest time, and of what its tweens move)
-                    for 20% of that time or more, though two or more tweens move it, more than 2% of
-                    the range away from its target
-          hull      is more than 1% of the range outside of its targets since before the oldest live tween began
+          stall     stands still (below 5% of the distance to go per longest time, and
+                    of what its tweens move) for 20% of that time or more, though two or
+                    more tweens move it, more than 2% of the range away from its target
+          hull      is more than 1% of the range outside of its targets since before the
+                    oldest live tween began
           step      jumps by more than 0.001% of the range where a tween begins or ends
-          velocity  has its velocity jump at a change while it moves, by more than 20% of the speed and 5%
-                    of the range per tween's time; a start from rest may be abrupt
-          growth    has two live tweens without end, or 64 and more at its last change that do not become fewer
-          mixed     has a tween of another timing overtake an older one, by a lead above 5%
-          missed    has a tween that never finishes: taken away, superseded, refused or cut off by the end
+          velocity  has its velocity jump at a change while it moves, by more than 20%
+                    of the speed and 5% of the range per tween's time; a start from rest
+                    may be abrupt
+          growth    has two live tweens without end, or 64 and more at its last change
+                    that do not become fewer
+          mixed     has a tween of another timing overtake an older one, by a lead above
+                    5%
+          missed    has a tween that never finishes: taken away, superseded, refused or
+                    cut off by the end
 
         Components that layers drive are not checked for stall and hull. A trace ends with its last tween.
         csv and json have kind,property,time,until,measure,further,what,cure with all digits; in json what is
@@ -71,17 +76,20 @@ extension Command {
         throw .data("\(path): \(error.description)")
       }
       let findings = all.filter { !ignored.contains($0.kind) }
-      try output.deliver(arguments) { output throws(Failure) in
-        switch format {
-        case .csv: try output.write(Finding.csv(findings))
-        case .json: try output.write(Finding.json(findings))
-        default: for finding in findings { try output.write(finding.line) }
+      do throws(Failure) {
+        try output.deliver(arguments) { output throws(Failure) in
+          switch format {
+          case .csv: try output.write(Finding.csv(findings))
+          case .json: try output.write(Finding.json(findings))
+          default: for finding in findings { try output.write(finding.line) }
+          }
         }
-      }
-      guard findings.isEmpty else {
         try output.flush()
-        throw .findings
+      } catch {
+        // Whoever has read enough still wants to know that something was found.
+        guard error == .closedPipe, !findings.isEmpty else { throw error }
       }
+      guard findings.isEmpty else { throw .findings }
     })
 }
 
@@ -109,10 +117,8 @@ private struct Following {
   func scene(
     of trace: PointerTrace, file: String, _ arguments: Arguments
   ) throws(Failure) -> Scene {
-    // What a replay would refuse is refused in the same words; a rate of 1 makes few samples.
-    _ = try Replay(
-      trace, tween: Tween(duration: duration), rate: min(1, 1 / max(duration, 1)), file: file,
-      given: arguments.values)
+    let end = try Replay.end(
+      of: trace, duration: duration, file: file, given: arguments.values)
     let first: [Double] = trace.events.first.map { [$0.x, $0.y] } ?? [0, 0]
     let tween = Scene.Tween(.easing(easing, duration: duration))
     return Scene(
@@ -122,7 +128,7 @@ private struct Following {
           at: $0.time, .set(target: nil, property: "pointer", to: [$0.x, $0.y]), tween: tween,
           key: "pointer", policy: policy.policy)
       },
-      duration: trace.duration + duration)
+      duration: end)
   }
 }
 
@@ -143,11 +149,11 @@ private func lintedScene(
     try refuseOptions()
     return try readScene(path).0
   }
-  let text = try readAll(path)
-  // A byte order mark is not the first character.
-  let head = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
-  let first = head.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
   do {
+    let text = try readAll(path)
+    // A byte order mark is not the first character.
+    let head = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    let first = head.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if first == UInt8(ascii: "{") {
       try refuseOptions()
       return try Scene(json: text)
@@ -166,7 +172,7 @@ private func lintedScene(
 }
 
 /// The bytes of a file, or of standard input if the path is a dash; no more than a scene may have.
-private func readAll(_ path: String) throws(Failure) -> Data {
+private func readAll(_ path: String) throws(SceneError) -> Data {
   var text = Data()
   do {
     let handle =
@@ -177,10 +183,10 @@ private func readAll(_ path: String) throws(Failure) -> Data {
       guard text.count <= Scene.sizeLimit else { break }
     }
   } catch {
-    throw .data("\(path): \(error.localizedDescription)")
+    throw .unreadable(error)
   }
   guard text.count <= Scene.sizeLimit else {
-    throw .data("\(path): more than \(Scene.sizeLimit) bytes")
+    throw SceneError(path: "$", reason: .tooLarge(limit: Scene.sizeLimit))
   }
   return text
 }

@@ -20,8 +20,8 @@ extension Command {
       ],
       discussion: """
         Each path of each action has axes of its own: frames across, values up. X, Y and Z (indices 0, 1
-        and 2) are red, green and blue, W is yellow, a path of one component is orange, what drives nothing
-        is grey. Marks are keys; before the first and after the last one the curve is dashed. What modifiers do is part of the curve, while keys
+        and 2) are red, green and blue, W is yellow (index 3, but 0 of quaternions and of angles with an axis),
+        paths of one component are orange, magenta, teal and violet in turn, what drives nothing is grey. Marks are keys; before the first and after the last one the curve is dashed. What modifiers do is part of the curve, while keys
         stay where they were set. --channel may be given several times.
         """
     ),

@@ -47,18 +47,7 @@ struct Replay: Sendable {
     _ trace: PointerTrace, tween: Tween, rate: Double, style: Style = Style(), file: String,
     given: [String: String] = [:]
   ) throws(Failure) {
-    let limit = Scheduler.largestMagnitude
-    for (index, event) in trace.events.enumerated()
-    where event.x.magnitude > limit || event.y.magnitude > limit {
-      throw .data("\(file):\(index + 2): a position beyond ±\(limit)")
-    }
-    let end = trace.duration + tween.duration
-    let lastLine = "\(file):\(trace.events.count + 1)"
-    guard end <= PointerTrace.timeLimit else {
-      let trouble = "the replay would last more than 147 days"
-      guard let text = given["duration"] else { throw .data("\(lastLine): \(trouble)") }
-      throw .usage("'\(text)' is no value for --duration: \(trouble)")
-    }
+    let end = try Self.end(of: trace, duration: tween.duration, file: file, given: given)
     guard end * rate < Double(Self.sampleLimit) else {
       let trouble = "more than \(Self.sampleLimit) samples"
       if let text = given["rate"] {
@@ -67,13 +56,35 @@ struct Replay: Sendable {
       if let text = given["duration"], tween.duration > trace.duration {
         throw .usage("'\(text)' is no value for --duration: it makes \(trouble)")
       }
-      throw .data("\(lastLine): at \(shortest(rate)) Hz this makes \(trouble); --rate sets another")
+      throw .data(
+        "\(file):\(trace.events.count + 1): at \(shortest(rate)) Hz this makes \(trouble); --rate sets another"
+      )
     }
     lastIndex = lastSample(until: end, rate: rate)
     self.trace = trace
     self.tween = tween
     self.rate = rate
     self.style = style
+  }
+
+  /// When the last tween ends, in seconds; refuses a trace that a scheduler cannot follow so long.
+  static func end(
+    of trace: PointerTrace, duration: Double, file: String, given: [String: String]
+  ) throws(Failure) -> Double {
+    let limit = Scheduler.largestMagnitude
+    for (index, event) in trace.events.enumerated()
+    where event.x.magnitude > limit || event.y.magnitude > limit {
+      throw .data("\(file):\(index + 2): a position beyond ±\(limit)")
+    }
+    let end = trace.duration + duration
+    guard end <= PointerTrace.timeLimit else {
+      let trouble = "the replay would last more than 147 days"
+      guard let text = given["duration"] else {
+        throw .data("\(file):\(trace.events.count + 1): \(trouble)")
+      }
+      throw .usage("'\(text)' is no value for --duration: \(trouble)")
+    }
+    return end
   }
 
   /// Calls `body` with each sample in order of time.

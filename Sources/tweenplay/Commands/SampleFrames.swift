@@ -32,7 +32,8 @@ struct SampleFrames: Equatable {
     let least = words.map { $0.frame }.min() ?? 0
     guard let rate = scene.framesPerSecond, rate > 0, least < scene.firstFrame else { return scene }
     let frames = (scene.firstFrame - least).rounded(.up)
-    guard frames / rate <= PointerTrace.timeLimit else { return scene }
+    let last = scene.changes.map { $0.time }.max() ?? 0
+    guard last + frames / rate <= PointerTrace.timeLimit else { return scene }
     var scene = scene
     scene.firstFrame -= frames
     for change in scene.changes.indices { scene.changes[change].time += frames / rate }
@@ -62,7 +63,7 @@ struct SampleFrames: Equatable {
       guard (0...PointerTrace.timeLimit).contains(time) else {
         throw .usage(
           "'\(text)' is no value for --frames: it must be a frame within "
-            + "\(PointerTrace.timeLimit) seconds of the scene's first, \(shortest(scene.firstFrame))"
+            + "\(shortest(PointerTrace.timeLimit)) seconds of the scene's first, \(shortest(scene.firstFrame))"
         )
       }
       instants.append((frame, time))

@@ -6,6 +6,7 @@ struct SampleTimes: Equatable {
   private var rate: Double?
   private var duration: Double?
   private var rateText: String?
+  private var durationText: String?
 
   /// More samples are surely a slip of the finger.
   static let limit = 10_000_000
@@ -13,8 +14,11 @@ struct SampleTimes: Equatable {
   /// Reads `--times`, `--rate` and `--duration`.
   init(_ arguments: Arguments) throws(Failure) {
     rateText = arguments.values["rate"]
+    durationText = arguments.values["duration"]
     rate = try arguments.number("rate", "a number above 0") { $0 > 0 }
-    duration = try arguments.number("duration", "seconds from 0 to \(PointerTrace.timeLimit)") {
+    duration = try arguments.number(
+      "duration", "seconds from 0 to \(shortest(PointerTrace.timeLimit))"
+    ) {
       (0...PointerTrace.timeLimit).contains($0)
     }
     guard let text = arguments.values["times"] else { return }
@@ -25,7 +29,7 @@ struct SampleTimes: Equatable {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let time = word.decimal, (0...PointerTrace.timeLimit).contains(time) else {
         throw .usage(
-          "'\(word)' is no value for --times: it must be seconds from 0 to \(PointerTrace.timeLimit)"
+          "'\(word)' is no value for --times: it must be seconds from 0 to \(shortest(PointerTrace.timeLimit))"
         )
       }
       times.append(time)
@@ -42,11 +46,11 @@ struct SampleTimes: Equatable {
     let end = duration ?? scene.duration
     guard end * rate < Double(Self.limit) else {
       let trouble = "makes more than \(Self.limit) samples"
-      guard let rateText else {
-        let place = duration == nil ? "" : " with --duration"
-        throw .data("\(file): $.rate: a rate of \(shortest(rate)) \(trouble)\(place)")
+      if let rateText { throw .usage("'\(rateText)' is no value for --rate: it \(trouble)") }
+      if let durationText, end > scene.duration {
+        throw .usage("'\(durationText)' is no value for --duration: it \(trouble)")
       }
-      throw .usage("'\(rateText)' is no value for --rate: it \(trouble)")
+      throw .data("\(file): $.rate: a rate of \(shortest(rate)) \(trouble)")
     }
     return (0...lastSample(until: end, rate: rate)).map { Double($0) / rate }
   }

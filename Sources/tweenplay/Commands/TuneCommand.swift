@@ -13,7 +13,9 @@ extension Command {
           help: "How far behind it may be in the mean: 40ms, 0.04s or 0.04."),
         Syntax.Option(
           "overshoot", value: "SHARE", default: "0%",
-          help: "How far beyond the range of its targets it may ever go: 2% or 0.02."),
+          help:
+            "How far beyond the range of its targets it may ever go: 2% or 0.02; with --easing no limit if left out."
+        ),
         Syntax.Option(
           "easing", value: "EASING", help: "Only size this easing; see 'tweenplay easing'."),
         Syntax.Option(

@@ -30,19 +30,24 @@ extension Surroundings {
   /// Whether a person can take hold of a moving picture.
   var isInteractive: Bool { outputIsTerminal && inputIsTerminal && !isDumb }
 
-  /// The size for pictures that scroll by: the terminal's, or 80 by 24 cells, within bounds in which
-  /// a picture can be read.
+  /// The size for pictures that scroll by: what `COLUMNS` and `LINES` ask for, or else the terminal's, or
+  /// 80 by 24 cells, within bounds in which a picture can be read.
   var pictureSize: CellSize {
-    let columns = size?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
-    let rows = size?.rows ?? variables["LINES"].flatMap { Int($0) } ?? 24
+    let columns = asked("COLUMNS") ?? size?.columns ?? 80
+    let rows = asked("LINES") ?? size?.rows ?? 24
     return CellSize(columns: min(max(columns, 40), 200), rows: min(max(rows, 12), 60))
+  }
+
+  /// The number above 0 that a variable holds.
+  private func asked(_ variable: String) -> Int? {
+    variables[variable].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The size for pictures with a map: higher than a screen of 24 rows where no terminal says that it
   /// is one.
   var tallPictureSize: CellSize {
     var size = pictureSize
-    if self.size == nil, variables["LINES"] == nil { size.rows = 36 }
+    if self.size == nil, asked("LINES") == nil { size.rows = 36 }
     return size
   }
 }

@@ -10,7 +10,9 @@ struct Canvas: Equatable, Sendable {
     /// The colour of the whole cell.
     var ink = Ink.plain
     /// What covers the dots.
-    var letter: Unicode.Scalar?
+    var letter: Character?
+    /// Whether the wide letter of the cell before covers this one too.
+    var isCovered = false
   }
 
   /// The size in cells, at least 0 by 0.
@@ -81,16 +83,18 @@ struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Writes a text into a row, one scalar in a cell; what does not fit is cut off.
+  /// Writes a text into a row, each letter in its ``Character/cells``; what does not fit is cut off.
   mutating func text(_ text: String, column: Int, row: Int, _ ink: Ink = .plain) {
     guard row >= 0, row < size.rows else { return }
     var column = column
-    for scalar in text.unicodeScalars {
-      if column >= 0, column < size.columns {
-        cells[row * size.columns + column].letter = scalar
-        cells[row * size.columns + column].ink = ink
+    for letter in text {
+      let width = letter.cells
+      if column >= 0, column + width <= size.columns {
+        let index = row * size.columns + column
+        cells[index] = Cell(ink: ink, letter: letter)
+        if width > 1 { cells[index + 1] = Cell(ink: ink, isCovered: true) }
       }
-      column += 1
+      column += width
     }
   }
 }
@@ -107,7 +111,7 @@ extension Canvas {
         ink = cell.ink
         text += "\u{1B}[\(ink.sgr)m"
       }
-      text.unicodeScalars.append(cell.scalar)
+      if !cell.isCovered { text.append(cell.character) }
     }
     return coloured && ink != .plain ? text + "\u{1B}[0m" : text
   }
@@ -120,12 +124,12 @@ extension Canvas {
 
 extension Canvas.Cell {
   /// Whether nothing is to be seen in the cell.
-  var isBlank: Bool { scalar == " " }
+  var isBlank: Bool { !isCovered && character == " " }
 
   /// The character that shows the cell.
-  var scalar: Unicode.Scalar {
+  var character: Character {
     if let letter { return letter }
     // 0x2800 to 0x28FF are scalars, all of them.
-    return dots == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
+    return dots == 0 ? " " : Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
   }
 }

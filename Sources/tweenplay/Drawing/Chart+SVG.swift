@@ -1,11 +1,17 @@
 import Pictures
 
+/// The width of a letter; how wide each is is not known here, and this leaves enough room for any sans-serif font.
+private let letterWidth = 7.2
+
 extension Chart {
   /// The chart as an SVG document.
   var svg: String {
     let edge = 28.0
     let gap = 22.0
     let width = columns > 1 ? 220.0 : 800.0
+    let across = Double(min(max(columns, 1), max(panels.count, 1)))
+    let inner = max(across * width + (across - 1) * gap, 420 - 2 * edge)
+    let facts = factRows(columns: Int(inner / letterWidth))
     let head = edge + 34 + Double(facts.count) * 18
     let lines = stride(from: 0, to: panels.count, by: max(columns, 1)).map { start in
       Array(panels[start..<min(start + max(columns, 1), panels.count)])
@@ -13,13 +19,13 @@ extension Chart {
     let heights = lines.map { line in
       columns > 1 ? 190.0 : (line.map { $0.height(width: width) }.max() ?? 200)
     }
-    let across = Double(min(max(columns, 1), max(panels.count, 1)))
     let total = Point(
-      max(2 * edge + across * width + (across - 1) * gap, 420),
-      head + heights.reduce(0) { $0 + $1 + gap } + edge - gap)
+      2 * edge + inner, head + heights.reduce(0) { $0 + $1 + gap } + edge - gap)
 
     var svg = SVG(size: total)
-    svg.text(title, at: Point(edge, edge + 14), ["class": "title plain ink"])
+    svg.text(
+      title.shortened(to: Int(inner / (1.4 * letterWidth))), at: Point(edge, edge + 14),
+      ["class": "title plain ink"])
     for (index, fact) in facts.enumerated() {
       svg.text(fact, at: Point(edge, edge + 36 + Double(index) * 18), ["class": "faint ink"])
     }
@@ -96,9 +102,10 @@ extension Chart.Panel {
 
   /// Draws the title, what the series are called and the note; gives the height that took.
   private func drawLegend(on svg: inout SVG, in box: Box) -> Double {
-    // The widths of letters are not known here; these leave enough room for any sans-serif font.
-    func width(_ text: String) -> Double { Double(text.count) * 7.2 + 14 }
-    let named = series.filter { !$0.name.isEmpty }
+    func width(_ text: String) -> Double { Double(text.cells) * letterWidth + 14 }
+    var named = series.filter { !$0.name.isEmpty }
+    let room = Int((box.size.x - 40) / letterWidth)
+    for index in named.indices { named[index].name = named[index].name.shortened(to: room) }
     let rows = wrapped(
       [title.isEmpty ? 0 : width(title) + 6] + named.map { width($0.name) + 26 } + [width(note)],
       into: box.size.x)

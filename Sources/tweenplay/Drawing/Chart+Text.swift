@@ -3,8 +3,9 @@ extension Chart {
   ///
   /// It is as wide as `size` at most and, if that leaves each panel enough to be read, as high.
   func text(_ size: CellSize, coloured: Bool) -> String {
+    let facts = factRows(columns: size.columns)
     var canvas = Canvas(CellSize(columns: size.columns, rows: 1 + facts.count))
-    canvas.text(title, column: 0, row: 0)
+    canvas.text(title.shortened(to: size.columns), column: 0, row: 0)
     for (row, fact) in facts.enumerated() { canvas.text(fact, column: 0, row: row + 1, .faint) }
     var result = canvas.text(coloured: coloured)
 
@@ -104,7 +105,7 @@ extension Chart.Panel {
   /// The rows of the legend, as indices of its words.
   fileprivate func legendRows(columns: Int) -> [[Int]] {
     // The gap behind the last word of a row may stand outside.
-    wrapped(legend.map { Double($0.text.count + 2) }, into: Double(columns + 2))
+    wrapped(legend.map { Double($0.text.cells + 2) }, into: Double(columns + 2))
   }
 
   /// Writes the title and the legend, and gives the number of rows they took.
@@ -116,9 +117,9 @@ extension Chart.Panel {
       for index in indices {
         let room = max(0, frame.column + frame.columns - column)
         canvas.text(
-          String(words[index].text.prefix(room)), column: column, row: frame.row + row,
+          words[index].text.shortened(to: room), column: column, row: frame.row + row,
           words[index].ink)
-        column += words[index].text.count + 2
+        column += words[index].text.cells + 2
       }
     }
     return min(rows.count, most)

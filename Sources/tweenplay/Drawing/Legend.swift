@@ -1,3 +1,5 @@
+import Foundation
+
 /// Breaks a row of things that stand side by side into rows.
 ///
 /// - Parameters:
@@ -16,4 +18,18 @@ func wrapped(_ widths: [Double], into width: Double) -> [[Int]] {
     used += own
   }
   return rows
+}
+
+extension Chart {
+  /// The facts in rows of so many columns, broken at the points between them.
+  func factRows(columns: Int) -> [String] {
+    let separator = " · "
+    return facts.flatMap { fact in
+      let pieces = fact.components(separatedBy: separator)
+      let widths = pieces.map { Double($0.cells + separator.count) }
+      return wrapped(widths, into: Double(columns + separator.count)).map { row in
+        row.map { pieces[$0] }.joined(separator: separator).shortened(to: columns)
+      }
+    }
+  }
 }

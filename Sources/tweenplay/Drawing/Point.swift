@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place in a picture or on a chart.
 typealias Point = SIMD2<Double>
 
@@ -6,7 +8,7 @@ extension Point {
   var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The distance from the origin.
-  var length: Double { (x * x + y * y).squareRoot() }
+  var length: Double { hypot(x, y) }
 }
 
 /// A rectangle, known by two opposite corners.

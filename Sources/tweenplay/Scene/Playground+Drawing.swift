@@ -55,14 +55,15 @@ extension Playground {
   private func drawFoot(on canvas: inout Canvas) {
     let row = canvas.size.rows - 1
     guard row > 0 else { return }
-    let width = 16
+    let width = 10
     let eighths = Int(min(speed / 6, 1) * Double(width * 8))
     var bar = String(repeating: "█", count: eighths / 8)
     if eighths % 8 > 0 { bar += ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8 - 1] }
     canvas.text("speed", column: 1, row: row, .faint)
     canvas.text(bar, column: 7, row: row, .follower)
     canvas.text("▏", column: 7 + width, row: row, .faint)
-    let keys = "mouse arrows move · 1-9 easing · c compare · ? help · q quit"
+    // On a narrow terminal what matters least is cut off.
+    let keys = "q quit · ? help · mouse arrows move · 1-9 easing · c compare"
     canvas.text(keys, column: 7 + width + 2, row: row, .faint)
   }
 

@@ -34,7 +34,7 @@ struct Screen: Sendable {
         bytes.append(contentsOf: ink.sgr.utf8)
         bytes.append(UInt8(ascii: "m"))
       }
-      bytes.append(contentsOf: UTF8.encode(cell.scalar) ?? .init())
+      if !cell.isCovered { bytes.append(contentsOf: cell.character.utf8) }
     }
   }
 }

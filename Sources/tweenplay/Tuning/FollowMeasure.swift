@@ -37,12 +37,14 @@ struct FollowMeasure: Equatable, Sendable {
   /// The delay in samples, up to three lags, that leaves the least sum of squares.
   private static func delay(from targets: [Point], to values: [Point]) -> Double {
     guard let first = targets.first, targets.contains(where: { $0 != first }) else { return .nan }
+    // As a power of two: without it squares overflow from 1e154 on, with it no bit of others changes.
+    let unit = (targets + values).reduce(0) { max($0, ($1 - first).length) }.binade
     func distance(_ delay: Int) -> Double {
       var sum = 0.0
       for index in values.indices {
         let target = index >= delay ? targets[index - delay] : first
-        let (x, y) = (values[index].x - target.x, values[index].y - target.y)
-        sum += x * x + y * y
+        let apart = (values[index] - target) / unit
+        sum += apart.x * apart.x + apart.y * apart.y
       }
       return sum
     }

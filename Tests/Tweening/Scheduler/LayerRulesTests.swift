@@ -48,7 +48,8 @@ struct LayerRulesTests {
   func basesTogether(seed: Int) throws {
     try Self.wander(UInt64(seed) &* 1_277) { world in
       let target = Int(world.target.index)
-      let together = world.s.drivenBases(of: target)
+      var copy = world.s
+      let together = copy.drivenBases(of: target)
       for member in world.s.targets[target].members {
         let record = world.s.records[Int(member.property)]
         let alone = world.s.baseLanes(of: member.property)

@@ -113,7 +113,7 @@ struct LayerWorld {
     }
     let id = ids[random.index(below: ids.count)]
     let other = layer(&random)
-    switch random.index(below: 12) {
+    switch random.index(below: 13) {
     case 0, 1: layers.remove(id)
     case 2: layers[id].content = other.content
     case 3: layers[id].mode = other.mode
@@ -123,6 +123,7 @@ struct LayerWorld {
     case 7: layers[id].isMuted.toggle()
     case 8: layers[id].start = other.start
     case 9: layers[id].rate = other.rate
+    case 10: layers[id].repetition = other.repetition
     default: layers[id].weight = other.weight
     }
   }

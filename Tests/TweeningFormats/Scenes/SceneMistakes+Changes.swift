@@ -136,7 +136,7 @@ let sceneChangeMistakes: [(String, String, String)] = [
   ),
   (
     #""easing": "smootherstep""#, #""easing": "steps(0)""#,
-    "$.changes[2].tween.easing: steps need a count of 1 or more, with jump-none 2 or more"
+    "$.changes[2].tween.easing: steps need a count from 1 to 1000000000, with jump-none from 2"
   ),
   (
     #""layer": "gait", "weight": 0.25"#, #""layer": "gait""#,

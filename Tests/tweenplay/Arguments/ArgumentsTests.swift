@@ -88,6 +88,8 @@ struct ArgumentsTests {
   @Test("Messages stay on one line and cannot command the terminal")
   func oneLine() {
     #expect(Failure.data("a\nb\u{1B}[2J\tc").message == "a\\nb\\u{1b}[2J\\tc")
+    #expect(Failure.data("a\u{202E}b\u{2028}\u{2066}").message == "a\\u{202e}b\\u{2028}\\u{2066}")
+    #expect(Failure.data("👩\u{200D}🚀 é 日本").message == "👩\u{200D}🚀 é 日本")
     #expect(failure("--x\ny")?.contains("\n") == false)
   }
 }

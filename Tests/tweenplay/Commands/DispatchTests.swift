@@ -27,6 +27,30 @@ struct DispatchTests {
     #expect(overview.contains("  \(name) "))
   }
 
+  @Test("Help is no wider than 80 columns and leaves no word out", arguments: Command.all)
+  func widths(_ command: Command) {
+    for line in (overview + command.syntax.help).split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+      #expect(!line.hasSuffix(" "))
+    }
+    let (words, told) = (
+      command.syntax.discussion.split(whereSeparator: \.isWhitespace),
+      command.syntax.help.split(whereSeparator: \.isWhitespace)
+    )
+    #expect(told.indices.contains { told[$0...].starts(with: words) })
+  }
+
+  @Test("Words are broken into lines where the next one does not fit, long ones never")
+  func filling() {
+    let word = String(repeating: "x", count: 39)
+    #expect(filled([word, word + "xx", "y"]) == "\(word)\n\(word)xx y")
+    #expect(filled([word, word, "y"], indent: 2) == "\(word) \(word)\n  y")
+    #expect(filled([word + word + word, "y"]) == "\(word)\(word)\(word)\ny")
+    #expect(filled([word, "y"], from: 40, indent: 1) == "\(word)\n y")
+    #expect(filled([]) == "")
+    #expect(filled(paragraphs: "a\nb\n\n  c\n  d\n\ne") == "a b\n\n  c\n  d\n\ne")
+  }
+
   @Test("What is mistyped is one line on standard error and exit code 2")
   func mistyped() {
     #expect(launch("nothing-like-it").isFailure(2, naming: "(see 'tweenplay --help')"))

@@ -73,6 +73,14 @@ struct EasingTests {
     }
   }
 
+  @Test("Where a velocity is left out of the picture, the picture says so")
+  func leftOut() {
+    let note = "by progress; from ±50 on left out"
+    #expect(launch("easing", "circOut").output.contains(note))
+    #expect(launch("easing", "circOut", "--format", "svg").output.contains(note))
+    #expect(!launch("easing", "smoothstep").output.contains("left out"))
+  }
+
   @Test("An unknown easing is told with what was probably meant")
   func unknown() {
     #expect(
@@ -81,6 +89,9 @@ struct EasingTests {
     for text in ["", "steps(0)", "backOut(", "spring(-1,0)", "a\nb\u{1B}"] {
       #expect(launch("easing", "--", text).isFailure(2, naming: ": "), "\(text)")
     }
+    #expect(
+      launch("easing", "steps(2000000000)").isFailure(2, naming: "from 1 to 1000000000"))
+    #expect(launch("easing", "powerIn(1e-200)").isFailure(2, naming: "(1e-100 or more)"))
     #expect(
       launch("easing", "--format", "json").isFailure(2, naming: "one of plot, csv, svg, table"))
   }

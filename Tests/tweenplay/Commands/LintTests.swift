@@ -152,12 +152,40 @@ struct LintTests {
     #expect(text.contains(command + launch("lint", walk).output + "```"))
   }
 
+  @Test("A reader who leaves is no error, and what was found still counts")
+  func closedPipe() throws {
+    func code(_ words: String...) -> Int32 {
+      run(
+        words, surroundings: Surroundings(),
+        output: Output { _ throws(Failure) in throw .closedPipe },
+        errors: Output { _ throws(Failure) in Issue.record("nothing is to be said") })
+    }
+    #expect(code("lint", walk) == 1)
+    #expect(code("lint", walk, "--ignore", "velocity", "--format", "json") == 0)
+  }
+
+  @Test("A trace may take as long as a scheduler does, and its tweens with it")
+  func long() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "long.csv")
+      try Data("t_seconds,x,y\n0,0,0\n12700000,100,0\n".utf8).write(to: file)
+      #expect(launch("lint", file.path) == Finished(output: "", errors: "", code: 0))
+      #expect(
+        launch("lint", file.path, "--duration", "900").isFailure(2, naming: "'900' is no value"))
+      try Data("t_seconds,x,y\n0,0,0\n12700800,100,0\n".utf8).write(to: file)
+      #expect(launch("lint", file.path).isFailure(1, naming: "long.csv:3: the replay would last"))
+    }
+  }
+
   @Test("What is wrong is told in one line")
   func mistakes() {
     #expect(launch("lint").isFailure(2, naming: "<scene|trace>"))
     #expect(launch("lint", "/nowhere.json").isFailure(1, naming: "/nowhere.json"))
     #expect(launch("lint", "/nowhere.csv").isFailure(1, naming: "/nowhere.csv"))
-    #expect(launch("lint", "/nowhere").isFailure(1, naming: "/nowhere"))
+    #expect(
+      launch("lint", "/nowhere").isFailure(
+        1, naming: "/nowhere: cannot be read: No such file or directory"))
+    #expect(launch("lint", "/").isFailure(1, naming: "/: cannot be read: Is a directory"))
     #expect(launch("lint", walk, "--rate", "0").isFailure(2, naming: "--rate"))
     #expect(launch("lint", walk, "--format", "svg").isFailure(2, naming: "--format"))
     #expect(launch("lint", walk, "--ignore", "stal").isFailure(2, naming: "did you mean 'stall'?"))

@@ -127,6 +127,20 @@ struct ReplayTests {
     }
   }
 
+  @Test("Positions as far away as may be have a lag, in a picture and in a measure")
+  func far() throws {
+    try withTrace("t_seconds,x,y\n0,0,0\n0.1,1e160,2e160\n0.2,-3e160,1e160\n0.9,0,1e160\n") {
+      path in
+      #expect(launch("replay", path).output.contains(/mean lag 1\.[0-9]+e\+160 units/))
+      let row = launch("tune", "--trace", path, "--format", "csv", "--easing", "smoothstep")
+      let words = try #require(row.output.split(separator: "\n").last).split(separator: ",")
+      let heads = try #require(row.output.split(separator: "\n").first).split(separator: ",")
+      let place = try #require(heads.firstIndex(of: "trace_lag"))
+      let lag = try #require(Double(words[place]))
+      #expect((0.03...0.05).contains(lag))
+    }
+  }
+
   @Test("The result goes to a file with -o, which is left alone if the input is bad")
   func file() throws {
     try withTrace(text) { path in

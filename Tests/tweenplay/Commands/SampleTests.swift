@@ -77,7 +77,7 @@ struct SampleTests {
         (
           ["--frames=-6e99"],
           "'-6e99' is no value for --frames: it must be a frame within "
-            + "\(PointerTrace.timeLimit) seconds of the scene's first, -5"
+            + "12700800 seconds of the scene's first, -5"
         ),
         (["--frames=1,,2"], "'' is no value for --frames: it must be a frame"),
         (["--frames=1,x"], "'x' is no value for --frames: it must be a frame"),
@@ -158,6 +158,25 @@ struct SampleTests {
     try withSceneFile(scene) { path in
       #expect(launch("sample", path).isFailure(2, naming: "missing --times or --rate"))
       #expect(launch("sample", path, "--rate", "1e9").isFailure(2, naming: "'1e9' is no value"))
+    }
+    try withSceneFile(
+      "{\"tweening\":\"scene\",\"version\":1,\"duration\":1,\"rate\":10}"
+    ) { path in
+      #expect(
+        launch("sample", path, "--duration", "1000000").isFailure(
+          2, naming: "'1000000' is no value for --duration: it makes more than 10000000 samples"))
+      #expect(
+        launch("sample", path, "--duration", "13000000").isFailure(
+          2, naming: "must be seconds from 0 to 12700800"))
+    }
+    let late = """
+      {"tweening":"scene","version":1,"duration":1,"fps":1,"properties":[{"name":"x","value":0}],
+      "changes":[{"at":10000000,"property":"x","to":1}]}
+      """
+    try withSceneFile(late) { path in
+      #expect(
+        launch("sample", path, "--frames=-5000000").isFailure(
+          2, naming: "'-5000000' is no value for --frames"))
     }
     let fast = "{\"tweening\":\"scene\",\"version\":1,\"duration\":1,\"rate\":1e9}"
     try withSceneFile(fast) { path in

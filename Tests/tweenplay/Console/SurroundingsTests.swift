@@ -30,4 +30,16 @@ struct SurroundingsTests {
       Surroundings(variables: ["COLUMNS": "99999", "LINES": "x"]).pictureSize
         == CellSize(columns: 200, rows: 24))
   }
+
+  @Test("What variables ask for comes before what the terminal has")
+  func askedSize() {
+    var surroundings = Surroundings(size: CellSize(columns: 100, rows: 50))
+    #expect(surroundings.pictureSize == CellSize(columns: 100, rows: 50))
+    surroundings.variables = ["LINES": "13"]
+    #expect(surroundings.pictureSize == CellSize(columns: 100, rows: 13))
+    surroundings.variables = ["COLUMNS": "60", "LINES": "0"]
+    #expect(surroundings.pictureSize == CellSize(columns: 60, rows: 50))
+    surroundings.size = nil
+    #expect(surroundings.tallPictureSize == CellSize(columns: 60, rows: 36))
+  }
 }

@@ -40,6 +40,35 @@ struct CanvasTests {
     #expect(none.text(coloured: true).isEmpty)
   }
 
+  @Test("A wide letter takes two cells, and is left out where only one is left")
+  func wide() {
+    var canvas = Canvas(CellSize(columns: 5, rows: 1))
+    canvas.text("日本語", column: 0, row: 0)
+    #expect(canvas.text(coloured: false) == "日本\n")
+    canvas.text("e\u{301}x", column: 2, row: 0)
+    #expect(canvas.text(coloured: false) == "日e\u{301}x\n")
+    let cells = [
+      ("a", 1), ("é", 1), ("e\u{301}", 1), ("ж", 1), ("→", 1), ("◆", 1), ("日", 2), ("한", 2),
+      ("カ", 2), ("Ａ", 2), ("𠀀", 2), ("🚀", 2), ("👩\u{200D}🚀", 2), ("⌚", 2), ("❤", 1),
+      ("❤\u{FE0F}", 2), ("⣿", 1),
+    ]
+    for (text, count) in cells { #expect(text.cells == count, "\(text)") }
+    #expect("a日b".cells == 4)
+  }
+
+  @Test("A text that is too long loses its middle")
+  func shortened() {
+    #expect("abcdefgh".shortened(to: 8) == "abcdefgh")
+    #expect("abcdefgh".shortened(to: 7) == "abc…fgh")
+    #expect("abcdefgh".shortened(to: 6) == "abc…gh")
+    #expect("abcdefgh".shortened(to: 1) == "…")
+    #expect("abcdefgh".shortened(to: 0) == "")
+    for room in 0...7 {
+      let short = "日本語x".shortened(to: room)
+      #expect(short.cells <= room && short.cells >= room - 1, "\(room): \(short)")
+    }
+  }
+
   @Test("A line is cut off at the border, not bent")
   func clipping() throws {
     let box = Box(low: .zero, high: Point(10, 10))

@@ -86,6 +86,29 @@ struct ChartTests {
     #expect(!svg.contains("line curve"))
   }
 
+  @Test(
+    "Facts are broken into rows at their points, and names cut in the middle, to the width there is"
+  )
+  func facts() {
+    let long = String(repeating: "long", count: 20)
+    var chart = Self.chart([.zero, Point(1, 1)])
+    chart.title = "head \(long)\(long) tail"
+    chart.facts = ["one · two · \(long) · three · end", "other"]
+    chart.panels[0].series[0].name = "first \(long)\(long)\(long) last"
+    let lines = chart.text(CellSize(columns: 40, rows: 20), coloured: false)
+      .split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    #expect(lines[0].hasPrefix("head ") && lines[0].hasSuffix(" tail"))
+    #expect(lines[1] == "one · two" && lines[3] == "three · end" && lines[4] == "other")
+    #expect(lines[2].count == 40 && lines[2].hasPrefix("long") && lines[2].hasSuffix("long"))
+    #expect(lines.contains { $0.contains("first ") && $0.hasSuffix(" last") })
+    let svg = chart.svg
+    #expect(isWellFormed(svg) && svg.contains(">other<"))
+    // At 7.2 a letter nothing is wider than the picture, 420 at least.
+    #expect(svg.contains(/first (long)+l?o?n?…/) && svg.contains(" last<"))
+    #expect(!svg.contains(/<text[^>]*>[^<]{112,}</))
+  }
+
   @Test("An SVG picture is well-formed, and says what is written in it")
   func svg() {
     let svg = Self.chart([.zero, Point(1, 1), Point(.nan, 0), Point(2, 0), Point(3, 1)]).svg

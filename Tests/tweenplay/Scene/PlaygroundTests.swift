@@ -160,6 +160,17 @@ struct PlaygroundTests {
     #expect(playground.picture(on: stage, cost: 0).size == stage.size)
   }
 
+  @Test("The foot tells all keys in 80 columns, and in fewer how to leave")
+  func foot() throws {
+    let keys = "q quit · ? help · mouse arrows move · 1-9 easing · c compare"
+    for columns in [80, 40] {
+      let size = CellSize(columns: columns, rows: 24)
+      let playground = Playground(halfWidth: 2)
+      let foot = playground.picture(on: Stage(size), cost: nil).line(23, coloured: false)
+      #expect(columns == 80 ? foot.hasSuffix(keys) : foot.contains("q quit · ? help"), "\(foot)")
+    }
+  }
+
   @Test("The still is the one on file, the same in every run")
   func still() throws {
     let text = launch().output

@@ -1,0 +1,72 @@
+import Tweening
+
+extension Workload {
+  /// What a change of a layer's weight takes, which leaves bound what is bound.
+  static var layersWeigh: Workload {
+    Workload(
+      name: "layers.weigh",
+      about:
+        "one target of 60 properties with five layers on all of them; a new weight of one, with a tween, and one tick, per property",
+      count: Rig.count, reference: "and a new mode"
+    ) { harness in
+      var weighed = Rig()
+      var bound = Rig()
+      return harness.compare(
+        items: Rig.count, { weighed.run($0, bindsAnew: false) }, referenceItems: Rig.count,
+        { bound.run($0, bindsAnew: true) })
+    }
+  }
+}
+
+/// A target as a character is, with layers that are weighed anew all the time.
+private struct Rig {
+  static let count = 60
+
+  private var scheduler = Scheduler()
+  private let target: Target
+  private let property: Property<Double>
+  private var layers: [LayerID] = []
+  private var next = 0
+
+  init() {
+    var random = SplitMix64(seed: 7)
+    target = scheduler.addTarget()
+    property = scheduler.addProperty(0.0, on: target, path: "p0")
+    for place in 1..<Self.count {
+      _ = scheduler.addProperty(0.0, on: target, path: "p\(place)")
+    }
+    for _ in 0..<5 {
+      let channels = (0..<Self.count).compactMap { place -> Channel? in
+        let keys = (0..<10).map {
+          Keyframe(frame: Double($0) * 5, value: .random(in: -1...1, using: &random))
+        }
+        return (try? FCurve(keys)).map { Channel(path: "p\(place)", curve: $0) }
+      }
+      guard let action = try? Action(name: "a", channels: channels) else { continue }
+      layers.append(
+        scheduler[layers: target].append(Layer(action, weight: 0.5, repetition: .loop)))
+    }
+  }
+
+  /// Gives one layer after the other a new weight; another mode as well if all channels are to look for their properties.
+  mutating func run(_ rounds: Int, bindsAnew: Bool) -> Duration {
+    let tween = Tween(duration: 0.1, easing: .cubic(.inOut))
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        next += 1
+        let layer = layers[next % layers.count]
+        let weight = Double(next % 7) / 8 + 0.1
+        let mode: BlendMode = bindsAnew && next / layers.count % 2 == 0 ? .add : .replace
+        scheduler.transaction(tween) {
+          var stack = $0[layers: target]
+          stack[layer].weight = weight
+          stack[layer].mode = mode
+          $0[layers: target] = stack
+        }
+        scheduler.advance(by: 1.0 / 60)
+      }
+    }
+    consume(scheduler[property])
+    return time
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("What is bound of layers that change")
+struct LayerBindingTests {
+  /// What is bound of layers, every number in full.
+  private func text(_ bound: BoundLayers) -> String { String(describing: bound) }
+
+  @Test(
+    "Whatever is changed of layers, what is bound of them is what would be of layers put there at once",
+    arguments: 0..<cases(12, debug: 4))
+  func anew(_ seed: Int) throws {
+    var random = SeededGenerator(seed: 7301 + UInt64(seed))
+    var world = try LayerWorld(&random)
+    var kept = 0
+    for step in 0..<60 {
+      let before = world.s[layers: world.target]
+      var layers = before
+      for _ in 0...random.index(below: 2) { world.edit(&layers, &random) }
+      kept += layers != before && layers.isBound(as: before) ? 1 : 0
+      world.s.transaction(random.once(in: 2) ? Tween(duration: 1) : nil) {
+        $0[layers: world.target] = layers
+      }
+      let anew = BoundLayers(
+        world.s[layers: world.target], to: BoundPaths(LayerWorld.properties))
+      #expect(text(world.s.targets[0].bound) == text(anew), "seed \(seed), step \(step)")
+      world.s.advance(by: 0.1)
+    }
+    #expect(kept > 5, "seed \(seed)")
+  }
+
+  @Test("Weight, muting, start, rate and repetition leave bound what is bound, all else does not")
+  func kept() throws {
+    var random = SeededGenerator(seed: 7307)
+    let world = try LayerWorld(&random)
+    let other = world.actions[1]
+    var stack = LayerStack()
+    let id = stack.append(Layer(world.actions[0]))
+    func isBound(_ change: (inout LayerStack) -> Void) -> Bool {
+      var changed = stack
+      change(&changed)
+      #expect(changed != stack)
+      return changed.isBound(as: stack)
+    }
+    #expect(isBound { $0[id].weight = 0.5 })
+    #expect(isBound { $0[id].isMuted = true })
+    #expect(isBound { $0[id].start = 1 })
+    #expect(isBound { $0[id].rate = -1 })
+    #expect(isBound { $0[id].repetition = .pingPong })
+    #expect(!isBound { $0[id].content = .action(other) })
+    #expect(!isBound { $0[id].mode = .add })
+    #expect(!isBound { $0[id].mask = LayerMask([]) })
+    #expect(!isBound { $0[id].group = 1 })
+    #expect(!isBound { $0[id].weightProperty = world.weights[0] })
+    #expect(!isBound { $0.remove(id) })
+    #expect(!isBound { $0.append(Layer(other)) })
+    #expect(
+      !isBound {
+        $0.remove(id)
+        $0.append(Layer(world.actions[0]))
+      })
+  }
+
+  @Test("Where a property has been removed, a change of a weight finds all properties again")
+  func afterRemoval() throws {
+    var random = SeededGenerator(seed: 7309)
+    var world = try LayerWorld(&random)
+    let id = world.s[layers: world.target].append(Layer(world.actions[0]))
+    world.s.remove(world.scale)
+    world.s[layers: world.target][id].weight = 0.5
+    let left = LayerWorld.properties.filter { $0.path != "scale" }
+    let anew = BoundLayers(world.s[layers: world.target], to: BoundPaths(left))
+    #expect(text(world.s.targets[0].bound) == text(anew))
+  }
+}
