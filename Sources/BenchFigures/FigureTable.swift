@@ -33,12 +33,13 @@ package enum FigureTable {
     "| " + cells.map(cell).joined(separator: " | ") + " |"
   }
 
-  /// A text that ends neither its cell nor its row.
+  /// A text that ends neither its cell nor its row, and does not command a terminal.
   private static func cell(_ text: String) -> String {
     var result = ""
     for letter in text {
       if letter == "|" { result += "\\" }
-      result.append(letter.isNewline ? " " : letter)
+      let isControl = letter.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      result.append(letter.isNewline ? " " : isControl ? "\u{FFFD}" : letter)
     }
     return result
   }

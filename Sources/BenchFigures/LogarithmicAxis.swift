@@ -22,8 +22,14 @@ struct LogarithmicAxis: Equatable {
 
   /// The lines across, from the least to the largest; 1 is one of them.
   let ticks: [Tick]
-  /// Those with a number, so few that the numbers do not touch.
-  var labelled: [Tick] { ticks.count > 12 ? ticks.filter { $0.digit == 1 } : ticks }
+  /// Those with a number, so few that the numbers do not touch where 70 digits side by side have room; 1 is one of them.
+  var labelled: [Tick] {
+    let few = ticks.count > 12 ? ticks.filter { $0.digit == 1 } : ticks
+    let longest = few.reduce(0) { max($0, $1.label.count) }
+    let step = (few.count * (longest + 1) + 69) / 70
+    let one = few.firstIndex { $0.place == 0 } ?? 0
+    return few.indices.filter { ($0 - one) % max(step, 1) == 0 }.map { few[$0] }
+  }
 
   /// An axis from ½ to 2 at least, on which all values have a place.
   ///

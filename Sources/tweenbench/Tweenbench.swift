@@ -135,6 +135,7 @@ struct Tweenbench {
       --json        one JSON object a line
       --only NAME   the workload of this name, or all that begin with its parts
       --quick       9 short turns, for a look
+      -h, --help    this help
 
     Workloads:
 

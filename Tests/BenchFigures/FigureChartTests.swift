@@ -128,6 +128,13 @@ struct LogarithmicAxisTests {
     #expect(axis.ticks.contains(.init(digit: 1, power: 0)), "seed \(seed)")
     #expect((3...24).contains(axis.ticks.count), "seed \(seed)")
     #expect((1...14).contains(axis.labelled.count), "seed \(seed)")
+    let labels = axis.labelled
+    #expect(labels.contains(.init(digit: 1, power: 0)), "seed \(seed)")
+    for (left, right) in zip(labels, labels.dropFirst()) {
+      let apart = (axis.share(of: right) - axis.share(of: left)) * 71
+      let room = Double(left.label.count + right.label.count) / 2
+      #expect(apart > room, "seed \(seed): \(left.label), \(right.label)")
+    }
     for value in values + [1] {
       #expect((-1e-9...1 + 1e-9).contains(axis.share(of: value)), "seed \(seed): \(value)")
     }
