@@ -85,7 +85,7 @@ public struct Action: Sendable, Equatable {
 
   /// Whether two actions have the same name, clock, range, markers, and channels in the same order.
   public static func == (a: Action, b: Action) -> Bool {
-    a.name.utf8.elementsEqual(b.name.utf8) && a.framesPerSecond == b.framesPerSecond
+    a.name.hasBytes(of: b.name) && a.framesPerSecond == b.framesPerSecond
       && a.frameRange == b.frameRange && a.loopLength == b.loopLength && a.markers == b.markers
       && a.channels == b.channels
   }

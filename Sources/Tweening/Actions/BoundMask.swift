@@ -17,7 +17,7 @@ struct BoundMask {
     if let mask {
       order.reserveCapacity(mask.entries.count)
       for place in mask.entries.indices {
-        order.append((BoundPaths.print(of: mask.entries[place].path), place))
+        order.append((mask.entries[place].path.bytePrint, place))
       }
     }
     order.sort { ($0.print, $1.place) < ($1.print, $0.place) }
@@ -31,11 +31,11 @@ struct BoundMask {
     guard let mask else { return 1 }
     guard let (place, index) = paths.component(of: lane) else { return 0 }
     let path = paths.properties[place].path
-    let print = BoundPaths.print(of: path)
+    let print = path.bytePrint
     var next = order.firstPlace { $0.print >= print }
     while next < order.count, order[next].print == print {
       let entry = mask.entries[order[next].place]
-      if (entry.index ?? index) == index, entry.path.utf8.elementsEqual(path.utf8) {
+      if (entry.index ?? index) == index, entry.path.hasBytes(of: path) {
         return entry.weight
       }
       next += 1

@@ -19,7 +19,7 @@ struct BoundPaths: Sendable {
     order.reserveCapacity(properties.count)
     for place in properties.indices {
       lanes.append(lanes[place] + properties[place].rest.count)
-      order.append((Self.print(of: properties[place].path), place))
+      order.append((properties[place].path.bytePrint, place))
     }
     order.sort { ($0.print, $0.place) < ($1.print, $1.place) }
     (self.lanes, self.order) = (lanes, order)
@@ -29,11 +29,11 @@ struct BoundPaths: Sendable {
   ///
   /// - Complexity: O(log p).
   func first(of path: String) -> Int? {
-    let print = Self.print(of: path)
+    let print = path.bytePrint
     var next = order.firstPlace { $0.print >= print }
     while next < order.count, order[next].print == print {
       let place = order[next].place
-      if properties[place].path.utf8.elementsEqual(path.utf8) { return place }
+      if properties[place].path.hasBytes(of: path) { return place }
       next += 1
     }
     return nil
@@ -53,7 +53,7 @@ struct BoundPaths: Sendable {
   /// - Complexity: O(log p), and a look at those of the path.
   func mayBeTaken(from lane: Int, isDriven: Bool) -> Bool {
     guard let place = component(of: lane)?.place else { return true }
-    let (print, width) = (Self.print(of: properties[place].path), properties[place].rest.count)
+    let (print, width) = (properties[place].path.bytePrint, properties[place].rest.count)
     var next = order.firstPlace { $0.print >= print }
     while next < order.count, order[next].print == print {
       let other = order[next].place
@@ -61,13 +61,5 @@ struct BoundPaths: Sendable {
       next += 1
     }
     return false
-  }
-
-  /// A number that equal paths share and different ones hardly ever do.
-  static func print(of path: String) -> UInt64 {
-    // FNV-1a: one multiplication for each byte, of which `Fingerprint` takes two.
-    var print: UInt64 = 0xCBF2_9CE4_8422_2325
-    for unit in path.utf8 { print = (print ^ UInt64(unit)) &* 0x100_0000_01B3 }
-    return print
   }
 }

@@ -33,7 +33,7 @@ public struct Channel: Sendable, Equatable {
 
   /// Whether the channel drives this component of the property of this name.
   public func drives(_ path: String, _ index: Int) -> Bool {
-    self.index == index && self.path.utf8.elementsEqual(path.utf8)
+    self.index == index && self.path.hasBytes(of: path)
   }
 
   /// Whether the channel has nothing to say: no keys, and no modifiers that might make up for them.
@@ -49,7 +49,7 @@ public struct Channel: Sendable, Equatable {
 
   /// An order of channels by path and component, for finding two of a kind.
   static func precedes(_ a: Channel, _ b: Channel) -> Bool {
-    if a.path.utf8.elementsEqual(b.path.utf8) { return a.index < b.index }
+    if a.path.hasBytes(of: b.path) { return a.index < b.index }
     return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
   }
 }

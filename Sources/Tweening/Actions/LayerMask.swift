@@ -38,7 +38,7 @@ public struct LayerMask: Sendable, Equatable {
 
     /// Whether two entries say the same about the same components.
     public static func == (a: Entry, b: Entry) -> Bool {
-      a.path.utf8.elementsEqual(b.path.utf8) && a.index == b.index && a.weight == b.weight
+      a.path.hasBytes(of: b.path) && a.index == b.index && a.weight == b.weight
     }
   }
 
@@ -47,7 +47,7 @@ public struct LayerMask: Sendable, Equatable {
   /// - Complexity: O(n) in the number of entries.
   public func weight(of path: String, index: Int) -> Double {
     for entry in entries.reversed()
-    where (entry.index ?? index) == index && entry.path.utf8.elementsEqual(path.utf8) {
+    where (entry.index ?? index) == index && entry.path.hasBytes(of: path) {
       return entry.weight
     }
     return others

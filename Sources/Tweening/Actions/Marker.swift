@@ -14,7 +14,7 @@ public struct Marker: Sendable, Equatable {
 
   /// Whether two markers have the same name, byte by byte, and the same frame.
   public static func == (a: Marker, b: Marker) -> Bool {
-    a.frame == b.frame && a.name.utf8.elementsEqual(b.name.utf8)
+    a.frame == b.frame && a.name.hasBytes(of: b.name)
   }
 }
 
@@ -42,7 +42,7 @@ extension Action {
   ///
   /// - Complexity: O(n) in the number of markers.
   public func marker(_ name: String) -> Marker? {
-    markers.first { $0.name.utf8.elementsEqual(name.utf8) }
+    markers.first { $0.name.hasBytes(of: name) }
   }
 
   /// The first marker after a frame; `nil` if there is none.

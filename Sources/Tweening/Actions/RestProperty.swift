@@ -22,7 +22,7 @@ public struct RestProperty: Sendable, Equatable {
 
   /// Whether two properties have the same path, rest value and kind.
   public static func == (a: RestProperty, b: RestProperty) -> Bool {
-    a.path.utf8.elementsEqual(b.path.utf8) && a.rest == b.rest && a.kind == b.kind
+    a.path.hasBytes(of: b.path) && a.rest == b.rest && a.kind == b.kind
   }
 
   /// `location`, which rests at the origin.

@@ -90,7 +90,7 @@ public struct Transaction: Sendable, Equatable {
     let areKeysEqual =
       switch (a.key, b.key) {
       case (nil, nil): true
-      case (let a?, let b?): a.utf8.elementsEqual(b.utf8)
+      case (let a?, let b?): a.hasBytes(of: b)
       default: false
       }
     return areKeysEqual && a.duration == b.duration && a.easing == b.easing && a.delay == b.delay

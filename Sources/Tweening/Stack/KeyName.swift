@@ -18,7 +18,7 @@ extension TweenStack {
     guard place >= 0, attachments[place].key >= 0, attachments[place].print == key.print else {
       return false
     }
-    return attachments[place].name.utf8.elementsEqual(key.name.utf8)
+    return attachments[place].name.hasBytes(of: key.name)
   }
 
   /// The last tween in a property's list that is wanted: of a folded one the newest.

@@ -13,24 +13,38 @@ extension Scene {
   /// - Throws: A ``SceneError`` with the JSON path of the first thing that is wrong: first the syntax
   ///   of the whole text, then keys and kinds of values in the order of the article, then names and
   ///   numbers, last what the engine refuses, in order of time.
-  public init(json: Data) throws(SceneError) {
+  public init(json: Data) throws(SceneError) { self = try Self.read(json).scene }
+
+  /// Reads a scene from the text of a file, and gives the player too that was made to check it.
+  package static func read(
+    _ json: Data
+  ) throws(SceneError) -> (scene: Scene, player: ScenePlayer) {
     if json.isEmpty { throw JSONPath.root.error(.empty) }
     let scene = try JSONNode.read(json) { node throws(SceneError) in try Scene(node) }
-    _ = try scene.play()
-    self = scene
+    return (scene, try scene.play())
   }
 
   /// Reads a scene from a file.
   ///
   /// Text that is no JSON from its very beginning is given up without reading the rest.
   public init(contentsOf file: URL) throws(SceneError) {
-    let handle: FileHandle
-    do { handle = try FileHandle(forReadingFrom: file) } catch { throw .unreadable(error) }
-    try self.init(reading: handle)
+    self = try Self.read(Self.text(of: file)).scene
   }
 
   /// Reads a scene from an open file, a pipe or standard input, until its end.
   public init(reading handle: FileHandle) throws(SceneError) {
+    self = try Self.read(Self.text(of: handle)).scene
+  }
+
+  /// The text of a file, of which only the beginning is read if that is no JSON.
+  package static func text(of file: URL) throws(SceneError) -> Data {
+    let handle: FileHandle
+    do { handle = try FileHandle(forReadingFrom: file) } catch { throw .unreadable(error) }
+    return try text(of: handle)
+  }
+
+  /// The text of an open file, of which only the beginning is read if that is no JSON.
+  package static func text(of handle: FileHandle) throws(SceneError) -> Data {
     var text = Data()
     while true {
       let piece: Data?
@@ -42,7 +56,7 @@ extension Scene {
         throw JSONPath.root.error(.tooLarge(limit: Self.sizeLimit))
       }
     }
-    try self.init(json: text)
+    return text
   }
 
   private init(_ node: JSONNode) throws(SceneError) {

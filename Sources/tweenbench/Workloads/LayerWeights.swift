@@ -31,22 +31,24 @@ private struct Rig {
   init() {
     var random = SplitMix64(seed: 7)
     target = scheduler.addTarget()
-    property = scheduler.addProperty(0.0, on: target, path: "p0")
+    property = scheduler.addProperty(0.0, on: target, path: Self.path(0))
     for place in 1..<Self.count {
-      _ = scheduler.addProperty(0.0, on: target, path: "p\(place)")
+      _ = scheduler.addProperty(0.0, on: target, path: Self.path(place))
     }
     for _ in 0..<5 {
       let channels = (0..<Self.count).compactMap { place -> Channel? in
         let keys = (0..<10).map {
           Keyframe(frame: Double($0) * 5, value: .random(in: -1...1, using: &random))
         }
-        return (try? FCurve(keys)).map { Channel(path: "p\(place)", curve: $0) }
+        return (try? FCurve(keys)).map { Channel(path: Self.path(place), curve: $0) }
       }
       guard let action = try? Action(name: "a", channels: channels) else { continue }
       layers.append(
         scheduler[layers: target].append(Layer(action, weight: 0.5, repetition: .loop)))
     }
   }
+
+  private static func path(_ place: Int) -> String { "pose.bones[\"Bone.\(place)\"].scale" }
 
   /// Gives one layer after the other a new weight; another mode as well if all channels are to look for their properties.
   mutating func run(_ rounds: Int, bindsAnew: Bool) -> Duration {

@@ -33,7 +33,7 @@ extension Command {
           (0...PointerTrace.timeLimit).contains($0)
         } ?? 0
       let path = arguments.operands[0]
-      var player = try readScene(path).1
+      var player = try readScene(path).player
       let wanted = arguments.lists["property"] ?? []
       let all = player.propertyNames
       let known = Set(all)

@@ -147,7 +147,7 @@ private func lintedScene(
   }
   if name.hasSuffix(".json") {
     try refuseOptions()
-    return try readScene(path).0
+    return try readScene(path).scene
   }
   do {
     let text = try readAll(path)

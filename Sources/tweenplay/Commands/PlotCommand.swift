@@ -28,7 +28,7 @@ extension Command {
     run: { arguments, surroundings, output throws(Failure) in
       let format = try arguments.format([.plot, .svg])
       let path = arguments.operands[0]
-      let scene = try readScene(path).0
+      let scene = try readScene(path).scene
       let places = try scene.channels(named: arguments.lists["channel"] ?? [], file: path)
       guard !places.isEmpty else { throw .data("\(path): $.actions: there is no channel to draw") }
       let title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent

@@ -32,7 +32,14 @@ extension Command {
       let format = try arguments.format([.csv, .json])
       let path = arguments.operands[0]
       if let frames = try SampleFrames(arguments) {
-        let (scene, player) = try readScene(path) { frames.beginning($0) }
+        let read = try readScene(path)
+        let scene = frames.beginning(read.scene)
+        let player: ScenePlayer
+        do throws(SceneError) {
+          player = scene == read.scene ? read.player : try scene.play()
+        } catch {
+          throw .data("\(path): \(error.description)")
+        }
         let instants = try frames.instants(of: scene, file: path)
         let columns = player.channels
         try output.deliver(arguments) { output throws(Failure) in
@@ -76,19 +83,15 @@ private func write(
 
 /// Reads a scene, or ends with what is wrong with it.
 ///
-/// - Parameters:
-///   - path: the file, or a dash for the standard input.
-///   - change: what to do with the scene before it is played.
-/// - Returns: the scene, and a player at its beginning.
+/// - Parameter path: the file, or a dash for the standard input.
+/// - Returns: the scene, and the player at its beginning that was made to check it.
 /// - Throws: a failure with the file and the place in it.
-func readScene(
-  _ path: String, _ change: (Scene) -> Scene = { $0 }
-) throws(Failure) -> (Scene, ScenePlayer) {
+func readScene(_ path: String) throws(Failure) -> (scene: Scene, player: ScenePlayer) {
   do throws(SceneError) {
-    let scene = change(
+    let text =
       path == "-"
-        ? try Scene(reading: .standardInput) : try Scene(contentsOf: URL(filePath: path)))
-    return (scene, try scene.play())
+      ? try Scene.text(of: .standardInput) : try Scene.text(of: URL(filePath: path))
+    return try Scene.read(text)
   } catch {
     throw .data("\(path): \(error.description)")
   }

@@ -89,7 +89,8 @@ struct FolderOrderTests {
   @Test("Unsafe memory is reached through one file of a folder")
   func doorways() throws {
     let doorways: Set<String> = [
-      "Values/Scratch.swift", "Keyframes/Playing/Pass.swift", "Stack/Column.swift",
+      "Maths/String+Bytes.swift", "Values/Scratch.swift", "Keyframes/Playing/Pass.swift",
+      "Stack/Column.swift",
     ]
     let files = try SourceFile.all(of: "Tweening").filter { file in
       file.words.contains { $0.contains("Unsafe") || $0.contains("unsafe") }

@@ -11,7 +11,7 @@ public struct KeyframeValues: Sendable, Equatable {
     let width: Int
 
     static func == (a: Entry, b: Entry) -> Bool {
-      a.name.utf8.elementsEqual(b.name.utf8) && a.lanes == b.lanes && a.width == b.width
+      a.name.hasBytes(of: b.name) && a.lanes == b.lanes && a.width == b.width
     }
   }
 
@@ -40,7 +40,7 @@ public struct KeyframeValues: Sendable, Equatable {
   /// Where the first of a name is.
   private func place(of name: String) -> Int? {
     if let place = index.place(of: name), place < entries.count { return place }
-    return entries.dropFirst(index.count).firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    return entries.dropFirst(index.count).firstIndex { $0.name.hasBytes(of: name) }
   }
 
   /// Sets the value of a name, the first one that has it, or adds it.

@@ -10,7 +10,7 @@ struct NameIndex: Sendable {
   /// - Complexity: O(n log n).
   init(_ names: [(name: String, place: Int)] = []) {
     sorted = names.sorted { a, b in
-      Self.areEqual(a.name, b.name)
+      a.name.hasBytes(of: b.name)
         ? a.place < b.place : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
     }
   }
@@ -21,7 +21,7 @@ struct NameIndex: Sendable {
   /// The lowest place whose name another one has that is lower.
   var firstRepetition: Int? {
     zip(sorted, sorted.dropFirst()).reduce(nil) { found, names in
-      guard Self.areEqual(names.0.name, names.1.name) else { return found }
+      guard names.0.name.hasBytes(of: names.1.name) else { return found }
       return min(found ?? names.1.place, names.1.place)
     }
   }
@@ -31,9 +31,7 @@ struct NameIndex: Sendable {
   /// - Complexity: O(log n).
   func place(of name: String) -> Int? {
     let found = sorted.firstPlace { !$0.name.utf8.lexicographicallyPrecedes(name.utf8) }
-    guard found < sorted.count, Self.areEqual(sorted[found].name, name) else { return nil }
+    guard found < sorted.count, sorted[found].name.hasBytes(of: name) else { return nil }
     return sorted[found].place
   }
-
-  private static func areEqual(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
 }
