@@ -15,6 +15,13 @@ public struct LayerStack: Sendable, Equatable {
     let id: LayerID
     var layer: Layer
 
+    /// See ``LayerStack/takeOver(_:)``.
+    mutating func takeOver(_ other: Entry) {
+      (layer.weight, layer.isMuted) = (other.layer.weight, other.layer.isMuted)
+      (layer.start, layer.rate) = (other.layer.start, other.layer.rate)
+      layer.repetition = other.layer.repetition
+    }
+
     /// See ``LayerStack/isBound(as:)``.
     func isBound(as former: Entry) -> Bool {
       id == former.id && layer.mode == former.layer.mode && layer.group == former.layer.group
@@ -73,6 +80,14 @@ public struct LayerStack: Sendable, Equatable {
   func isBound(as former: LayerStack) -> Bool {
     entries.count == former.entries.count
       && entries.indices.allSatisfy { entries[$0].isBound(as: former.entries[$0]) }
+  }
+
+  /// Takes over in what other layers differ that are bound as these (``isBound(as:)``).
+  ///
+  /// Contents and masks stay: equal ones may differ in the sign of a zero, and what is bound has that of before.
+  mutating func takeOver(_ layers: LayerStack) {
+    nextNumber = layers.nextNumber
+    for place in entries.indices { entries[place].takeOver(layers.entries[place]) }
   }
 
   /// Gives the layers whose weight is a property's the weight for good that they have with a value of it.

@@ -101,7 +101,8 @@ extension Scheduler {
   /// refused `append` returned names nothing, and the next append gets it.
   ///
   /// - Complexity: O(c + p + l) for a change of nothing but weights, muting, starts, rates and repetitions, with l layers of c
-  ///   channels on the target and p properties of it. O((c + p) log (c + p)) for any other, for every channel looks for its
+  ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal;
+  ///   signs of zeros in them stay then. O((c + p) log (c + p)) for any other, for every channel looks for its
   ///   path among theirs then, and among the e entries of a mask: O((c + e) log e). What layers of one group share costs
   ///   each of them a look at the others, and a tween that keeps velocities one at all layers for each property. Frames
   ///   only follow what was found.

@@ -77,8 +77,12 @@ struct TargetRecord: Sendable {
 
   /// Takes layers, and what has been bound of them on if all channels go where they went.
   mutating func take(_ layers: LayerStack, isBound: Bool) {
-    if isBound { bound.take(layers, after: self.layers) }
-    self.layers = layers
+    guard isBound else {
+      self.layers = layers
+      return
+    }
+    bound.take(layers, after: self.layers)
+    self.layers.takeOver(layers)
   }
 
   private mutating func boundPaths() -> BoundPaths {

@@ -91,7 +91,7 @@ extension LintSubject {
     guard count > 1, longest > 0 else { return closeStall() }
     let velocity = property.velocity(in: scheduler)
     let speed = free.map { velocity[$0] }.size
-    guard speed < LintLimits.stallSpeed * distance / longest else { return closeStall() }
+    guard speed < LintLimits.stallSpeed * (distance / longest) else { return closeStall() }
     // Most often a few of them are faster.
     var sum = 0.0
     for place in live.indices where speed >= LintLimits.stallSpeed * sum {

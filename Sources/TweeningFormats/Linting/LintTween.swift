@@ -74,9 +74,10 @@ struct LintTween: Sendable {
   /// Whether it is under way, and neither waits nor stands still.
   func isMoving(at now: Double) -> Bool { pace > 0 && moves <= now && now < ends }
 
-  /// How fast it moves its value by itself, in the fastest component.
+  /// How fast it moves its value by itself, in the fastest component; 0 if that is not known.
   func speed(at now: Double) -> Double {
-    guard isOnce, ends > moves, isMoving(at: now) else { return 0 }
+    // Easings may be infinitely fast for a moment.
+    guard displacement.size > 0, isOnce, ends > moves, isMoving(at: now) else { return 0 }
     let velocity = tween.easing.velocity(at: (now - moves) / (ends - moves)) / tween.duration
     return velocity.magnitude * displacement.size * pace
   }

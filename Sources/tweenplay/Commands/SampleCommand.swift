@@ -33,7 +33,7 @@ extension Command {
       let path = arguments.operands[0]
       if let frames = try SampleFrames(arguments) {
         let read = try readScene(path)
-        let scene = frames.beginning(read.scene)
+        let scene = try frames.beginning(read.scene)
         let player: ScenePlayer
         do throws(SceneError) {
           player = scene == read.scene ? read.player : try scene.play()

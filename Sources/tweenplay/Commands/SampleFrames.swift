@@ -28,12 +28,19 @@ struct SampleFrames: Equatable {
   /// The scene, begun as many whole frames earlier as the first of the frames asks for.
   ///
   /// Tracks of strips then play from there on; what else plays is as at its beginning.
-  func beginning(_ scene: Scene) -> Scene {
-    let least = words.map { $0.frame }.min() ?? 0
-    guard let rate = scene.framesPerSecond, rate > 0, least < scene.firstFrame else { return scene }
+  func beginning(_ scene: Scene) throws(Failure) -> Scene {
+    guard let (text, least) = words.min(by: { $0.frame < $1.frame }),
+      let rate = scene.framesPerSecond, rate > 0, least < scene.firstFrame
+    else { return scene }
     let frames = (scene.firstFrame - least).rounded(.up)
-    let last = scene.changes.map { $0.time }.max() ?? 0
-    guard last + frames / rate <= PointerTrace.timeLimit else { return scene }
+    // What is further away is refused as it is.
+    guard (scene.firstFrame - least) / rate <= PointerTrace.timeLimit else { return scene }
+    for change in scene.changes
+    where Tweening.Ticks.nearest(seconds: change.time + frames / rate) == nil {
+      throw .usage(
+        "'\(text)' is no value for --frames: counted from there, the change at "
+          + "\(shortest(change.time)) s is beyond the engine's 147 days")
+    }
     var scene = scene
     scene.firstFrame -= frames
     for change in scene.changes.indices { scene.changes[change].time += frames / rate }

@@ -11,7 +11,7 @@ struct Canvas: Equatable, Sendable {
     var ink = Ink.plain
     /// What covers the dots.
     var letter: Character?
-    /// Whether the wide letter of the cell before covers this one too.
+    /// Whether a wide letter that stands before covers this one too.
     var isCovered = false
   }
 
@@ -92,7 +92,7 @@ struct Canvas: Equatable, Sendable {
       if column >= 0, column + width <= size.columns {
         let index = row * size.columns + column
         cells[index] = Cell(ink: ink, letter: letter)
-        if width > 1 { cells[index + 1] = Cell(ink: ink, isCovered: true) }
+        for more in 1..<max(width, 1) { cells[index + more] = Cell(ink: ink, isCovered: true) }
       }
       column += width
     }

@@ -1,11 +1,21 @@
 extension Character {
-  /// How many cells of a terminal it takes: 2 where Unicode calls its first scalar wide (UAX #11) or it is an
-  /// emoji, else 1.
+  /// How many cells of a terminal it takes: 2 for an emoji and for a scalar that Unicode calls wide (UAX #11), 1 for any other
+  /// that stands by itself, 0 for marks, joiners and letters of a syllable begun before.
   var cells: Int {
-    guard let first = unicodeScalars.first, first.value >= 0x1100 else { return 1 }
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.count > 1 || first.value >= 0x1100 else { return 1 }
     if first.properties.isEmojiPresentation { return 2 }
-    if first.properties.isEmoji, unicodeScalars.contains("\u{FE0F}") { return 2 }
-    return Self.wide.contains { $0.contains(first.value) } ? 2 : 1
+    if first.properties.isEmoji, scalars.contains("\u{FE0F}") { return 2 }
+    return max(scalars.reduce(0) { $0 + Self.cells(of: $1) }, 1)
+  }
+
+  private static func cells(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
   /// The blocks whose letters are wide, but for emoji.

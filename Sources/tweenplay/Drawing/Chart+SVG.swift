@@ -105,6 +105,9 @@ extension Chart.Panel {
     func width(_ text: String) -> Double { Double(text.cells) * letterWidth + 14 }
     var named = series.filter { !$0.name.isEmpty }
     let room = Int((box.size.x - 40) / letterWidth)
+    // Titles are bold.
+    let title = title.shortened(to: Int((box.size.x - 20) / (1.15 * letterWidth)))
+    let note = note.shortened(to: room)
     for index in named.indices { named[index].name = named[index].name.shortened(to: room) }
     let rows = wrapped(
       [title.isEmpty ? 0 : width(title) + 6] + named.map { width($0.name) + 26 } + [width(note)],

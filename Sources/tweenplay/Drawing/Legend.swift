@@ -21,15 +21,22 @@ func wrapped(_ widths: [Double], into width: Double) -> [[Int]] {
 }
 
 extension Chart {
-  /// The facts in rows of so many columns, broken at the points between them.
+  /// The facts in rows of so many columns, broken at the points between them, or else between words.
   func factRows(columns: Int) -> [String] {
     let separator = " · "
     return facts.flatMap { fact in
-      let pieces = fact.components(separatedBy: separator)
-      let widths = pieces.map { Double($0.cells + separator.count) }
-      return wrapped(widths, into: Double(columns + separator.count)).map { row in
-        row.map { pieces[$0] }.joined(separator: separator).shortened(to: columns)
+      let pieces = fact.components(separatedBy: separator).flatMap { piece in
+        piece.cells <= columns
+          ? [piece] : rows(of: piece.components(separatedBy: " "), joinedBy: " ", columns: columns)
       }
+      return rows(of: pieces, joinedBy: separator, columns: columns)
+    }
+  }
+
+  private func rows(of pieces: [String], joinedBy separator: String, columns: Int) -> [String] {
+    let widths = pieces.map { Double($0.cells + separator.count) }
+    return wrapped(widths, into: Double(columns + separator.count)).map { row in
+      row.map { pieces[$0] }.joined(separator: separator).shortened(to: columns)
     }
   }
 }

@@ -63,6 +63,30 @@ struct LayerBindingTests {
       })
   }
 
+  @Test("What is read of layers is what plays, to the sign of a zero")
+  func zeros() throws {
+    var s = Scheduler()
+    let target = s.addTarget()
+    let x = s.addProperty(1.0, on: target, path: "x")
+    func action(_ value: Double) throws -> Action {
+      try Action(
+        name: "a",
+        channels: [Channel(path: "x", curve: try FCurve([Keyframe(frame: 0, value: value)]))])
+    }
+    let id = s[layers: target].append(Layer(try action(0)))
+    var layers = s[layers: target]
+    layers[id].content = .action(try action(-0.0))
+    layers[id].rate = 2
+    s[layers: target] = layers
+    #expect(s[x].sign == .plus && s[layers: target][id].rate == 2)
+    var copy = Scheduler()
+    let other = copy.addTarget()
+    let y = copy.addProperty(1.0, on: other, path: "x")
+    copy[layers: other] = s[layers: target]
+    #expect(copy[y].sign == .plus)
+    #expect(copy.digest == s.digest)
+  }
+
   @Test("Where a property has been removed, a change of a weight finds all properties again")
   func afterRemoval() throws {
     var random = SeededGenerator(seed: 7309)

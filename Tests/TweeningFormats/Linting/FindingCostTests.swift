@@ -33,6 +33,19 @@ struct FindingCostTests {
     return scene
   }
 
+  @Test("A tween of which no way is known has no speed, however fast its easing begins")
+  func unknownWay() throws {
+    var scheduler = Scheduler()
+    let x = scheduler.addProperty(0.0)
+    let tween = Tween(duration: 1, easing: .circ(.out))
+    let begun = scheduler.retarget(x, to: 1, with: tween)
+    let id = try #require(begun)
+    for displacement in [[], [0.0]] {
+      #expect(LintTween(id, tween, displacement: displacement, at: 0).speed(at: 0) == 0)
+    }
+    #expect(LintTween(id, tween, displacement: [1], at: 0).speed(at: 0) == .infinity)
+  }
+
   @Test("Of many layers only those over which a tween leads are looked at, once for each property")
   func layers() throws {
     let edit = Scene.Edit.layer(target: "t", layer: "p0", Scene.LayerEdit(weight: 0))

@@ -101,9 +101,15 @@ struct ChartTests {
     #expect(lines[0].hasPrefix("head ") && lines[0].hasSuffix(" tail"))
     #expect(lines[1] == "one · two" && lines[3] == "three · end" && lines[4] == "other")
     #expect(lines[2].count == 40 && lines[2].hasPrefix("long") && lines[2].hasSuffix("long"))
+    chart.facts = ["some words, and more words that do not fit into one row · end"]
+    let words = chart.text(CellSize(columns: 40, rows: 20), coloured: false).split(separator: "\n")
+    #expect(
+      words[1] == "some words, and more words that do not" && words[2] == "fit into one row · end")
     #expect(lines.contains { $0.contains("first ") && $0.hasSuffix(" last") })
+    chart.panels[0].title = "panel \(long)\(long)"
+    chart.panels[0].note = "note \(long)\(long)"
     let svg = chart.svg
-    #expect(isWellFormed(svg) && svg.contains(">other<"))
+    #expect(isWellFormed(svg) && svg.contains(" · end<"))
     // At 7.2 a letter nothing is wider than the picture, 420 at least.
     #expect(svg.contains(/first (long)+l?o?n?…/) && svg.contains(" last<"))
     #expect(!svg.contains(/<text[^>]*>[^<]{112,}</))
