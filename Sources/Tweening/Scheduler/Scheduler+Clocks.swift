@@ -36,7 +36,12 @@ extension Scheduler {
     let driven = targets.indices.filter { targets[$0].clock == clock.index }
     for target in driven where refuseBusy(target: target) { return }
     for place in extras.indices where extras[place].clock == clock.index { extras[place].clock = 0 }
-    for target in driven { changeBases(of: target) { $0.clock = 0 } }
+    for target in driven {
+      changeBases(of: target) {
+        $0.clock = 0
+        return false
+      }
+    }
     let slots = slots(of: .clock(clock))
     for slot in slots { stack.attachments.setClock(0, of: stack.attachment(of: slot)) }
     run(slots)
@@ -76,6 +81,9 @@ extension Scheduler {
   public mutating func setClock(_ clock: SchedulerClock, of target: Target) {
     let (target, place) = (checked(target), Int32(checked(clock)))
     guard targets[target].clock != place, !refuseBusy(target: target) else { return }
-    changeBases(of: target) { $0.clock = place }
+    changeBases(of: target) {
+      $0.clock = place
+      return false
+    }
   }
 }

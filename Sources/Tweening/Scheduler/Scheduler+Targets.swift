@@ -125,18 +125,15 @@ extension Scheduler {
       if timing(of: tween) == nil { return note(.refused(.time), nil) }
       if refuseBusy(target: target) { return }
     }
-    // What has been removed is forgotten first, and then all channels look for their properties.
-    let isBound = targets[target].goneCount == 0 && layers.isBound(as: targets[target].layers)
-    changeBases(of: target, rebinds: !isBound) { $0.take(layers, isBound: isBound) }
+    changeBases(of: target) { $0.take(layers) }
   }
 
   /// Makes a change of what drives a target's properties and lets their presentations follow.
   ///
-  /// Of all, or of those that are driven from then on and were not before. Layers are bound anew unless their channels have
-  /// been found already.
+  /// Of all, or of those that are driven from then on and were not before. Layers are bound anew if the change says that
+  /// they are to be, or if properties have come or gone since they were.
   mutating func changeBases(
-    of target: Int, followsAll: Bool = true, rebinds: Bool = true,
-    _ change: (inout TargetRecord) -> Void
+    of target: Int, followsAll: Bool = true, _ change: (inout TargetRecord) -> Bool
   ) {
     let keepsVelocity = transactionTween?.keepsVelocity ?? false
     // Bases are those of before until layers are bound anew.
@@ -146,8 +143,7 @@ extension Scheduler {
       followsAll || !records[Int(members[$0].property)].isDriven
     }
     guard transactionTween != nil else {
-      change(&targets[target])
-      if rebinds { rebind(target) }
+      if change(&targets[target]) || targets[target].paths == nil { rebind(target) }
       for member in following.map({ members[$0] })
       where followsAll || records[Int(member.property)].isDriven {
         refresh(member.property)
@@ -161,8 +157,7 @@ extension Scheduler {
         velocity: keepsVelocity ? carriedVelocity(of: members[place].property) : nil
       )
     }
-    change(&targets[target])
-    if rebinds { rebind(target) }
+    if change(&targets[target]) || targets[target].paths == nil { rebind(target) }
     follow(
       before.filter { followsAll || records[Int(members[$0.place].property)].isDriven }, of: target)
   }
@@ -237,7 +232,10 @@ extension Scheduler {
     let inOrder = weighed.count > 1 ? playing.map { Int($0) } : weighed
     for target in inOrder where targets[target].isWeighted(by: property) {
       let factor = presented(property).unit
-      changeBases(of: target) { $0.layers.freezeWeights(of: property, at: factor) }
+      changeBases(of: target) {
+        $0.layers.freezeWeights(of: property, at: factor)
+        return true
+      }
     }
   }
 
@@ -256,7 +254,7 @@ extension Scheduler {
     let mayBeTaken =
       targets[target].paths?.mayBeTaken(from: lanes.lowerBound, isDriven: wasDriven) ?? true
     if mayBeTaken, !targets[target].layers.isEmpty {
-      return changeBases(of: target, followsAll: false) { _ in }
+      return changeBases(of: target, followsAll: false) { _ in true }
     }
     targets[target].turnAway(lanes, to: grave)
     if 2 * targets[target].goneCount >= targets[target].members.count { sweep(target) }

@@ -75,14 +75,15 @@ struct TargetRecord: Sendable {
     columns = SegmentColumns(bound.curves)
   }
 
-  /// Takes layers, and what has been bound of them on if all channels go where they went.
-  mutating func take(_ layers: LayerStack, isBound: Bool) {
-    guard isBound else {
+  /// Takes layers; whether they are to be bound anew, as they are not where all channels go where they went.
+  mutating func take(_ layers: LayerStack) -> Bool {
+    guard layers.isBound(as: self.layers) else {
       self.layers = layers
-      return
+      return true
     }
     bound.take(layers, after: self.layers)
     self.layers.takeOver(layers)
+    return false
   }
 
   private mutating func boundPaths() -> BoundPaths {

@@ -31,7 +31,7 @@ struct MemberRemovalTests {
       let followsAll = settings.map { $0.keepsVelocity != true && $0.duration != -1 } ?? true
       func change(_ s: inout Scheduler, _ looks: Bool) {
         s.remove(property)
-        if looks { s.changeBases(of: place, followsAll: followsAll) { _ in } }
+        if looks { s.changeBases(of: place, followsAll: followsAll) { _ in true } }
       }
       guard let settings else {
         change(&own, false)
