@@ -9,7 +9,9 @@ import Testing
   import Musl
 #endif
 
-@Suite("The program in a terminal", .timeLimit(.minutes(2)))
+// No time limits: they count what a test waits for one of few threads, which is most of a run, and a test that
+// blocks is not ended by them. Each wait here has an end of its own.
+@Suite("The program in a terminal")
 struct LiveProcessTests {
   private static let greeting = "\u{1B}[?1049h"
   private static let leaving = String(describing: farewell)
@@ -82,24 +84,33 @@ struct LiveProcessTests {
   }
 }
 
-@Suite("The program in a pipe", .timeLimit(.minutes(2)))
-struct PipedProcessTests {
+@Suite("The program without a terminal")
+struct PlainProcessTests {
+  /// Runs a command line, and ends it after ten seconds.
   private func shell(_ command: String) throws -> Finished {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.environment = ["TWEENPLAY": LiveProcess.executable.path]
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let trouble = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Finished(
-      output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: trouble, as: UTF8.self), code: process.terminationStatus)
+    var finished = Finished(output: "", errors: "", code: 0)
+    try withTemporaryFolder { folder in
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "(\(command)) >output 2>errors"]
+      process.environment = ["TWEENPLAY": LiveProcess.executable.path]
+      process.currentDirectoryURL = folder
+      try process.run()
+      let deadline = ContinuousClock.now + .seconds(10)
+      while process.isRunning, ContinuousClock.now < deadline {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      if process.isRunning { process.terminate() }
+      process.waitUntilExit()
+      finished.output = try text(of: folder.appending(path: "output"))
+      finished.errors = try text(of: folder.appending(path: "errors"))
+      finished.code = process.terminationStatus
+    }
+    return finished
+  }
+
+  private func text(of file: URL) throws -> String {
+    String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
   @Test("Without a terminal it prints the still")
