@@ -172,9 +172,28 @@ extension Summation {
     _ turned: CompensatedSum, _ ended: CompensatedSum
   ) -> Double {
     let u = offset(of: time, from: sum.origin)
-    let before = first.terms(offset: -u, isCubic: true).lowHalf
-    if isWhole { return PowerTerms.sum(before, begun - ended) }
-    let after = last.terms(offset: -u, isCubic: true).lowHalf
-    return PowerTerms.sum(before, begun - turned) + PowerTerms.sum(after, turned - ended)
+    if isWhole {
+      return PowerTerms.sum(first.terms(offset: -u, isCubic: true).lowHalf, begun - ended)
+    }
+    // The two pieces side by side: 80 of 4,550 instructions of a tick with its samples less (callgrind of the work of
+    // `w2.depth.1000`).
+    let h = SIMD2(u - first.centre, u - last.centre)
+    var (t0, t1, t2, t3) = (pair(0), pair(1), pair(2), pair(3))
+    t2 += h * t3
+    t1 += h * t2
+    t0 += h * t1
+    t2 += h * t3
+    t1 += h * t2
+    t2 += h * t3
+    let (before, after) = (begun - turned, turned - ended)
+    let value =
+      (t0 * SIMD2(before[0], after[0]) - t1 * SIMD2(before[1], after[1]))
+      + (t2 * SIMD2(before[2], after[2]) - t3 * SIMD2(before[3], after[3]))
+    return value[0] + value[1]
+  }
+
+  /// A coefficient of the first piece and of the last.
+  @inline(__always) private func pair(_ k: Int) -> SIMD2<Double> {
+    SIMD2(first.coefficients[k], last.coefficients[k])
   }
 }

@@ -84,21 +84,22 @@ extension Run {
   ///
   /// - Parameters:
   ///   - numbers: of each sample the instant in seconds and the lanes of the value.
+  ///   - count: how many samples these are.
   ///   - model: the lanes of the value before the first one.
   ///   - now: an instant in ticks before which none is.
   ///   - edge: one that all are before.
   ///   - columns: where there is room for all.
   @inline(__always) mutating func write(
-    _ numbers: Span<Double>, over model: Span<Double>, from now: Double, before edge: Double,
+    _ numbers: Span<Double>, _ count: Int, over model: Span<Double>, from now: Double,
+    before edge: Double,
     to columns: QueueColumns
   ) {
     let width = model.count
-    let (numberCount, count) = (numbers.count, numbers.count / (width &+ 1))
     numbers.withColumn { sample in
       model.withColumn { old in
         // Where the width is a literal the compiler makes a way without loops.
         if width == 1 {
-          write(sample, numberCount / 2, old, from: now, before: edge, to: columns, width: 1)
+          write(sample, count, old, from: now, before: edge, to: columns, width: 1)
         } else {
           write(sample, count, old, from: now, before: edge, to: columns, width: width)
         }

@@ -45,11 +45,11 @@ struct Slots: Sendable {
       bits = generation << 8
     }
 
-    /// Ends the life of the tween here, which is a plain one and ``canBeUsedAgain``, and lets another one begin in its group
-    /// and of its property; gives the generation that it had.
+    /// Ends the life of the tween here, a plain one, so that all bits below its generation are 0, which ``canBeUsedAgain``;
+    /// lets another one begin in its group and of its property; gives the generation that it had.
     @inline(__always) mutating func beginAgain(_ place: Int32, _ sequence: UInt32) -> UInt32 {
       let generation = generation
-      bits = (generation &+ 1) << 8
+      bits &+= 1 << 8
       (self.place, self.sequence) = (place, sequence)
       return generation
     }

@@ -3,7 +3,7 @@ extension TweenStack {
   /// Writes where the properties are at an instant to the lanes of those that move, over their base in `models`.
   ///
   /// - Complexity: O(active groups + moving properties + live tweens × lanes), nothing allocated.
-  func scatterSparsely(
+  mutating func scatterSparsely(
     at time: Double, to lanes: inout [Double], over models: [Double], moving: LiveBlocks
   ) {
     if cohortCount == 0, hasOneTween(onEachOf: moving.propertyCount) {

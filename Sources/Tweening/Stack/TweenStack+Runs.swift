@@ -45,14 +45,12 @@ extension TweenStack {
   ///   - edge: an instant that all are to be before.
   ///   - told: what has been told, to which is added what is told of each that ends.
   ///   - last: how many have been told; what else stands there is written over, and dropped if it is more.
-  ///   - nobody: at least one of what to fill room for that with, which takes less time than to add them one by one.
-  ///   - tell: what is told of the name and the end in ticks of one that ends.
+  ///   - teller: what is told of each that ends.
   /// - Returns: how many begin, and when the last one does.
-  @inline(never) mutating func begin<Told>(
+  @inline(never) mutating func begin<Teller: EndTeller>(
     _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
-    in place: Int, from now: Double, before edge: Double, _ told: inout [Told],
-    from last: inout Int, _ nobody: [Told],
-    _ tell: (TweenID, Double) -> Told
+    in place: Int, from now: Double, before edge: Double, _ told: inout [Teller.Told],
+    from last: inout Int, _ teller: Teller
   ) -> (begun: Int, latestStart: Double) {
     var list = lists[Int(property)]
     let own = Int32(truncatingIfNeeded: place)
@@ -69,7 +67,7 @@ extension TweenStack {
     let next = sequence
     var (tail, latest, isSqueezed) = (before, now, false)
     QueueColumns.with(&groups, place, &tweens) { group, columns in
-      run.write(numbers, over: model, from: now, before: edge, to: columns)
+      run.write(numbers, count, over: model, from: now, before: edge, to: columns)
       if list.sum < 0 {
         run.passEnds(in: columns, room: room, before: group.pointee.firstOfCohorts)
       } else {
@@ -77,17 +75,11 @@ extension TweenStack {
       }
       let first = last
       last &+= run.ended
-      var missing = last &- told.count
-      if missing < 0 { told.removeLast(-missing) }
-      while missing > 0 {
-        let few = min(missing, nobody.count)
-        told.append(few, of: nobody)
-        missing &-= few
-      }
+      told.resize(to: last, Teller.nobody)
       told.withMutableColumn { told in
         let old = run.name(
           in: columns, group: (own, group.pointee.place(of: run.first), front), free: &free,
-          used: &used, sequence: next, lane: lane, told + first, tell)
+          used: &used, sequence: next, lane: lane, told + first, teller)
         tail = run.link(in: columns, old, &list, group: own, behind: before)
       }
       group.pointee.settle(run, in: columns)
