@@ -33,10 +33,7 @@ extension Figure {
 
   /// The figures of a file of this name; see ``read(_:file:)``.
   package static func read(contentsOf file: String) throws(FigureFileError) -> [Figure] {
-    guard let text = FileManager.default.contents(atPath: file) else {
-      throw FigureFileError(file: file, line: nil, reason: .unreadable)
-    }
-    return try read(text, file: file)
+    try read(JSONLines.bytes(of: file), file: file)
   }
 
   /// The figures of a file with an object of JSON a line, as `tweenbench --json` writes it.
@@ -102,6 +99,8 @@ private struct Line: Decodable {
     figure.spread = spread
     figure.repetitions = try JSONLines.whole(repetitions, "repetitions")
     figure.referenceLeastNanoseconds = reference_min_ns
+    if ratio_min == nil, ratio_max != nil { throw .missing("ratio_min") }
+    if ratio_max == nil, ratio_min != nil { throw .missing("ratio_max") }
     if let ratio_min, let ratio_max {
       guard ratio_min <= ratio, ratio <= ratio_max else { throw .outside("ratio") }
       figure.ratios = ratio_min...ratio_max

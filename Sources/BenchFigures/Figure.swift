@@ -4,7 +4,7 @@ package struct Figure: Equatable, Sendable {
   package var name: String
   /// What is done, in one line.
   package var about: String
-  /// What one round works through.
+  /// How many there are of what the text names: tweens, properties, live ones.
   package var count: Int
   /// The median time of one item.
   package var nanoseconds: Double

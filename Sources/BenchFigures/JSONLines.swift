@@ -2,6 +2,18 @@ import Foundation
 
 /// A file with an object of JSON a line.
 enum JSONLines {
+  /// The bytes of a file or of a pipe.
+  static func bytes(of file: String) throws(FigureFileError) -> Data {
+    guard let handle = FileHandle(forReadingAtPath: file) else {
+      throw FigureFileError(file: file, line: nil, reason: .unreadable)
+    }
+    do {
+      return try handle.readToEnd() ?? Data()
+    } catch {
+      throw FigureFileError(file: file, line: nil, reason: .unreadable)
+    }
+  }
+
   /// Reads all lines; empty ones are passed over.
   ///
   /// - Parameters:

@@ -49,10 +49,7 @@ package struct MemoryFigure: Equatable, Sendable {
 
   /// The figures of a file of this name; see ``read(_:file:)``.
   package static func read(contentsOf file: String) throws(FigureFileError) -> [MemoryFigure] {
-    guard let text = FileManager.default.contents(atPath: file) else {
-      throw FigureFileError(file: file, line: nil, reason: .unreadable)
-    }
-    return try read(text, file: file)
+    try read(JSONLines.bytes(of: file), file: file)
   }
 }
 

@@ -2,17 +2,19 @@
 public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
   /// What a type of values has to keep.
   public enum Law: Sendable, CaseIterable {
-    /// There is a lane or more, zero is made of zeros, and a type that commutes has as many lanes as
-    /// its displacement.
+    /// There are 1 to 65,535 lanes, zero is made of zeros, a type that commutes has as many lanes as
+    /// its displacement, and one that is a vector commutes.
     case shape
 
-    /// `init(lanes:)` gives back what `store(in:)` wrote, to the bit, for values and displacements.
+    /// `store(in:)` writes all lanes and nothing behind them, and `init(lanes:)` gives back what it wrote, to the bit,
+    /// for values and displacements.
     case storage
 
     /// No displacement moves nothing: the lanes stay as they are.
     case zero
 
-    /// `a.displaced(by: a.displacement(to: b))` is `b`.
+    /// `a.displaced(by: a.displacement(to: b))` is `b`, or a value from which no displacement leads to `b`; and there is no
+    /// lane of which no displacement tells.
     case arrival
 
     /// Displacements are added and subtracted lane by lane.
@@ -27,10 +29,12 @@ public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
     /// it out: `.filter { $0.law != .halves }`.
     case halves
 
-    /// A type that commutes is displaced by adding lanes.
+    /// A type that commutes is displaced by adding lanes, and a displacement of one that is a vector is the difference of
+    /// lanes.
     case laneSum
 
-    /// What is made of finite numbers is finite, for multiples of −2 to 3 of a displacement too.
+    /// Samples are finite and not beyond `Scheduler.largestMagnitude`, and what is made of finite numbers is finite, for
+    /// multiples of −2 to 3 of a displacement too.
     case finite
 
     /// A retarget moves nothing at its instant, however many tweens are on the stack.
@@ -47,5 +51,7 @@ public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
   public let text: String
 
   /// The law and the values, in one line.
-  public var description: String { "\(law): \(text)" }
+  public var description: String {
+    "\(law): \(text)".split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
 }

@@ -9,7 +9,10 @@ struct Tweenbench {
     } catch let misuse as Misuse {
       exit(fail(misuse.message, 2))
     } catch {
-      exit(fail("standard output: \(error.localizedDescription)"))
+      // Foundation has no words for a closed one.
+      let isUnknown = (error as? CocoaError)?.code == .fileWriteUnknown
+      exit(
+        fail("standard output: " + (isUnknown ? "cannot be written" : error.localizedDescription)))
     }
   }
 

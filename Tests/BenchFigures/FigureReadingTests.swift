@@ -74,6 +74,8 @@ struct FigureReadingTests {
     (with(#""reference_min_ns":-0.5"#), .notPositive("reference_min_ns")),
     (with(#""ratio_min":-1,"ratio_max":2"#), .notPositive("ratio_min")),
     (with(#""ratio_min":-1"#), .notPositive("ratio_min")),
+    (with(#""ratio_min":0.1"#), .missing("ratio_max")),
+    (with(#""ratio_max":0.9"#), .missing("ratio_min")),
     (with(#""spread":-0.1"#), .negative("spread")),
     (with(#""repetitions":-1"#), .negative("repetitions")), (with(#""n":-1"#), .negative("n")),
     (good, .repeated("a", 1)),
@@ -106,6 +108,19 @@ struct FigureReadingTests {
     ) { try Figure.read(contentsOf: "/no/such/file") }
     #expect(
       FigureFileError(file: "x", line: nil, reason: .unreadable).message == #""x": cannot be read"#)
+  }
+
+  @Test("Figures are read from a pipe as from a file, and nothing is from an empty device")
+  func pipes() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data((Self.good + "\n").utf8))
+    try pipe.fileHandleForWriting.close()
+    let name = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try Figure.read(contentsOf: name).map(\.name) == ["a"])
+    #expect(try Figure.read(contentsOf: "/dev/null") == [])
+    #expect(throws: FigureFileError(file: "/", line: nil, reason: .unreadable)) {
+      try Figure.read(contentsOf: "/")
+    }
   }
 
   @Test("Damaged lines give figures that are sound or an error, never a crash", arguments: 0..<64)

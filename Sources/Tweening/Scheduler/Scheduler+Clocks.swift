@@ -25,16 +25,16 @@ extension Scheduler {
   /// Removes a clock: what ran by it runs by ``SchedulerClock/main`` from now on.
   ///
   /// Tweens go on from where they are. Layers are put where the time of the main clock has them, as by
-  /// ``setClock(_:of:)-(_,Target)``: within a transaction the presented values follow smoothly, and under
-  /// ``KeyPolicy/ignore`` nothing at all is done, as ``Refusal/busy``, while a tween of the key is live on a property
-  /// of one of those targets. Nothing happens if the clock has been removed, or is the main one.
+  /// ``setClock(_:of:)-(_,Target)``: within a transaction the presented values follow smoothly. Nothing at
+  /// all is done, of which an event tells, where such a target's layers would follow an impossible tween, or one whose
+  /// key is live on a property of the target under ``KeyPolicy/ignore`` (``Refusal/busy``). Nothing happens if the clock has been removed, or is the main one.
   ///
   /// - Complexity: O(n log n) for n live tweens of the clock, with a look at 16 n others at most, and one at all properties,
   ///   targets and easings that are live, besides what the layers and deep properties cost: see ``pause(_:)``.
   public mutating func remove(_ clock: SchedulerClock) {
     guard clock != .main, contains(clock) else { return }
     let driven = targets.indices.filter { targets[$0].clock == clock.index }
-    for target in driven where refuseBusy(target: target) { return }
+    for target in driven where refusesChange(of: target) { return }
     for place in extras.indices where extras[place].clock == clock.index { extras[place].clock = 0 }
     for target in driven {
       changeBases(of: target) {
@@ -77,10 +77,11 @@ extension Scheduler {
 
   /// Chooses the clock by which the layers of a target run.
   ///
-  /// A change of the base like any other: within a transaction the presented values follow smoothly.
+  /// A change of the base like any other: within a transaction the presented values follow smoothly, and where its tween is
+  /// impossible the change is refused, of which an event tells.
   public mutating func setClock(_ clock: SchedulerClock, of target: Target) {
     let (target, place) = (checked(target), Int32(checked(clock)))
-    guard targets[target].clock != place, !refuseBusy(target: target) else { return }
+    guard targets[target].clock != place, !refusesChange(of: target) else { return }
     changeBases(of: target) {
       $0.clock = place
       return false

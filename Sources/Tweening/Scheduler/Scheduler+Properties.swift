@@ -18,7 +18,8 @@ extension Scheduler {
   ///
   /// Its live tweens, and the changes that were to come, end with `removed` events in the order in
   /// which they began; its handles are stale. If its target has another property of the same path,
-  /// that one is driven from now on. Layers whose weight it is keep the one that it gives now.
+  /// that one is driven from now on; in a transaction its presented value follows, or jumps where the tween is impossible,
+  /// and an event tells that the tween was refused. Layers whose weight it is keep the one that it gives now.
   ///
   /// - Complexity: O(n) for n live tweens and changes to come of it; if another property of its target takes its path over,
   ///   that of a change of the target's layers besides, and if it gives weights to several targets a look at all that play.

@@ -56,8 +56,7 @@ extension Scheduler {
   ///   - kind: What the numbers stand for where layers are combined.
   /// - Returns: The handle that names the property from now on.
   /// - Complexity: Amortised O(1) while the target has no layers. Else all their channels look for
-  ///   their properties again, as after a change of ``subscript(layers:)``: add the properties of a
-  ///   target before its layers.
+  ///   their properties again, as after a new layer: add the properties of a target before its layers.
   public mutating func addProperty<Value: Tweenable>(
     _ model: Value, on target: Target, path: String, rest: Value? = nil, kind: BlendKind = .plain
   ) -> Property<Value> {
@@ -103,7 +102,8 @@ extension Scheduler {
   /// - Complexity: O(c + p + l) for a change of nothing but weights, muting, starts, rates and repetitions, with l layers of c
   ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal;
   ///   signs of zeros in them stay then. O((c + p) log (c + p)) for any other, for every channel looks for its
-  ///   path among theirs then, and among the e entries of a mask: O((c + e) log e). What layers of one group share costs
+  ///   path among theirs then, and among the e entries of a mask: O((c + e) log e); also for the first change after a
+  ///   property of the target was removed. What layers of one group share costs
   ///   each of them a look at the others, and a tween that keeps velocities one at all layers for each property. Frames
   ///   only follow what was found.
   public subscript(layers target: Target) -> LayerStack {
@@ -120,12 +120,23 @@ extension Scheduler {
     else {
       return note(.refused(.layer), nil)
     }
-    if let tween = transactionTween {
-      if let problem = tween.problem { return note(.refused(.tween(problem)), nil) }
-      if timing(of: tween) == nil { return note(.refused(.time), nil) }
-      if refuseBusy(target: target) { return }
-    }
+    if refusesChange(of: target) { return }
     changeBases(of: target) { $0.take(layers) }
+  }
+
+  /// Whether what drives a target's properties may not be changed in the transaction in force, of which an event tells
+  /// then: its tween is impossible, or one of its key is live and has precedence.
+  mutating func refusesChange(of target: Int) -> Bool {
+    guard let tween = transactionTween else { return false }
+    if let problem = tween.problem {
+      note(.refused(.tween(problem)), nil)
+      return true
+    }
+    if timing(of: tween) == nil {
+      note(.refused(.time), nil)
+      return true
+    }
+    return refuseBusy(target: target)
   }
 
   /// Makes a change of what drives a target's properties and lets their presentations follow.
@@ -189,15 +200,16 @@ extension Scheduler {
     let record = records[Int(property)]
     defer { refresh(property) }
     guard let tween = transactionTween else { return }
+    let isMoving = stageDisplacement(from: new.span, to: old.span, record)
+    guard isMoving || velocity != nil else { return }
     guard tween.problem == nil, let timing = timing(of: tween) else {
       return note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property))
     }
-    let isMoving = stageDisplacement(from: new.span, to: old.span, record)
     let (law, fades) =
       isMoving
       ? applyPolicy(id(of: property), tween.liveEasing, timing)
       : (transactionInForce.settings.law ?? record.law, false)
-    guard timing.delay + timing.duration > 0, isMoving || velocity != nil else { return }
+    guard timing.delay + timing.duration > 0 else { return }
     let id = stack.reserve(for: property)
     stack.slots[id.slot].law = law
     let isUsed = start(

@@ -43,9 +43,10 @@ extension Run {
     let (half, rate) = (
       group.pointee.collapsed.summation.half, group.pointee.collapsed.summation.rate
     )
-    // The last one before has not come to its second half then, which ends the loops below.
+    // The last one before them has neither ended then nor come to its second half, which ends the loops below.
     let (latestEnd, latestTurn) = (latest - columns.duration, latest - half)
-    guard front < first, turning < first, columns.start[first &- 1] > latestTurn else { return }
+    guard front < first, turning < first, columns.start[first &- 1] > max(latestEnd, latestTurn)
+    else { return }
     let isAlone = group.pointee.collapsed.stacks.count == 1
     if !isAlone || group.pointee.liveCount != first &- front {
       guard

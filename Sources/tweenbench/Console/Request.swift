@@ -48,6 +48,7 @@ struct Request {
       default: throw Misuse("\(printable(word)) is no option; --help lists them")
       }
     }
+    if wantsHelp { return }
     if file == nil, let only, !Workload.all.contains(where: { $0.isMeant(by: only) }) {
       throw Misuse("no workload is called \(printable(only)); --help lists them")
     }

@@ -4,6 +4,7 @@ import Tweening
 extension MemoryFigure {
   /// All counts; none where bytes held are not known.
   static func all(count: Int = 1_000_000) -> [MemoryFigure] {
+    guard HeapCounter.held != nil else { return [] }
     var scheduler = Scheduler()
     var properties: [Property<Double>] = []
     properties.reserveCapacity(count)

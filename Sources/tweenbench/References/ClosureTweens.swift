@@ -32,13 +32,16 @@ struct ClosureTweens {
 
   /// Moves all to an instant and drops what has ended; how many have.
   mutating func tick(to time: Double) -> Int {
-    var ended = 0
-    for item in items {
-      let p = (time - item.start) / item.duration
-      item.apply(item.ease(min(max(p, 0), 1)))
-      if p >= 1 { ended += 1 }
+    var kept = 0
+    for place in items.indices {
+      let p = (time - items[place].start) / items[place].duration
+      items[place].apply(items[place].ease(min(max(p, 0), 1)))
+      guard p < 1 else { continue }
+      if kept < place { items.swapAt(kept, place) }
+      kept += 1
     }
-    if ended > 0 { items.removeAll { (time - $0.start) / $0.duration >= 1 } }
+    let ended = items.count - kept
+    items.removeLast(ended)
     return ended
   }
 }

@@ -54,7 +54,7 @@ extension Workload {
     [1, 10, 60, 1000, 10_000].map { depth in
       Workload(
         name: "w2.value." + String(depth),
-        about: "the value of one property that is so deep, without its retargets", count: depth,
+        about: "a tick of no time and the value of one property that is so deep", count: depth,
         reference: "100 deep"
       ) { harness in
         var stream = Stream(depth: depth)

@@ -5,7 +5,7 @@ struct Workload {
   let name: String
   /// What is done, in one line.
   let about: String
-  /// What one round works through.
+  /// How many there are of what the text names: tweens, properties, live ones.
   let count: Int
   /// What the reference is, in a word or two.
   let reference: String

@@ -208,10 +208,10 @@ extension TargetRecord {
 
 extension LayerStack.Entry {
   fileprivate var digest: UInt64 {
-    Fingerprint(kind: 108).adding(Int32(truncatingIfNeeded: id.number))
+    Fingerprint(kind: 108).adding(id.number)
       .adding(caseOf: layer.mode).adding(layer.weight.bitPattern)
       .adding(layer.weightProperty?.index ?? -1).adding(layer.mask?.digest ?? 0)
-      .adding(Int32(truncatingIfNeeded: layer.group ?? -1)).adding(layer.group != nil)
+      .adding(layer.group)
       .adding(layer.isMuted).adding(layer.start.bitPattern).adding(layer.rate.bitPattern)
       .adding(caseOf: layer.repetition).bits
   }
@@ -222,7 +222,7 @@ extension LayerMask {
     Fingerprint(kind: 112).adding(others.bitPattern)
       .adding(entries) { entry in
         Fingerprint(kind: 113).adding(entry.path.utf8) { UInt64($0) }
-          .adding(Int32(truncatingIfNeeded: entry.index ?? -1)).adding(entry.index != nil)
+          .adding(entry.index)
           .adding(entry.weight.bitPattern).bits
       }.bits
   }
@@ -231,6 +231,11 @@ extension LayerMask {
 extension Fingerprint {
   fileprivate func adding(_ number: Int32) -> Fingerprint {
     adding(UInt64(UInt32(bitPattern: number)))
+  }
+
+  /// Adds a number that may not be there, and whether it is.
+  fileprivate func adding(_ number: Int?) -> Fingerprint {
+    adding(number.map { UInt64(bitPattern: Int64($0)) } ?? 0xFFFF_FFFF).adding(number != nil)
   }
 
   fileprivate func adding(_ answer: Bool) -> Fingerprint { adding(UInt64(answer ? 1 : 0)) }
