@@ -12,7 +12,8 @@ public import Tweening
 /// How far two values are apart is the least of three: the largest difference of their lanes, and the
 /// largest lane of the displacement from the one to the other and back. So an angle and the same angle
 /// a turn further, or a quaternion and its opposite, count as one value if the type says so. A displacement that never
-/// tells one lane from another value of it is told of by itself.
+/// tells one lane from another value of it is told of by itself; for that, and on the way between values, `init(lanes:)`
+/// must take lanes that no sample has.
 ///
 /// What the type keeps and has no lane for, nobody can ask for here.
 ///
@@ -20,8 +21,9 @@ public import Tweening
 ///   - samples: Finite values of the type, no lane beyond `Scheduler.largestMagnitude`; others are told of and left
 ///     out. Some that differ in all lanes and are of one size: one or none shows next to nothing, and beside a lane of 10¹³
 ///     nothing is wrong with one of 1.
-///   - tolerance: How far results may be off, relative to the largest lane of the samples (or to 1), or of the result
-///     if that is larger. Types that round want more: `Float` 2·10⁻⁷, `Int` one over the largest sample.
+///   - tolerance: How far results may be off, relative to the largest lane of the samples (or to 1), or of sums and
+///     multiples of displacements if that is larger. Types that round want more: `Float` 2·10⁻⁷, `Int` two over the largest
+///     sample.
 ///   - joinTolerance: The same for what a retarget moves at its instant, relative to the largest lane
 ///     that is presented then, if that is larger.
 ///   - retargets: How many random retargets are stacked on a property, and as many that are alike on another one; none

@@ -142,7 +142,7 @@ struct ValueLaws<Value: Tweenable> {
 
   /// Some change of each lane is told by a displacement, from a sample or from near one.
   ///
-  /// By several amounts, for a type may round, and from elsewhere, for a type may keep a length. A displacement that is
+  /// By several amounts, for a type may round or keep within limits, and from elsewhere, for it may keep a length. A displacement that is
   /// blind for a lane calls any result that it leads to what it should be.
   mutating func checkTelling() {
     guard !samples.isEmpty else { return }
@@ -151,11 +151,11 @@ struct ValueLaws<Value: Tweenable> {
         [0, 0.1, 1.3].contains { shift in
           var lanes = laneArray(of: sample)
           for k in lanes.indices { lanes[k] += shift * Double(k % 7 + 1) }
-          return [0.01, 0.3, 1, 7.3, size].contains { amount in
+          return [0.01, -0.01, 0.3, -0.3, 1, -1, 7.3, -7.3, size, -size].contains { amount in
             var other = lanes
             other[lane] += amount
             let way = Value(lanes: lanes.span).displacement(to: Value(lanes: other.span))
-            return largest(laneArray(ofVector: way)) > tolerance * size
+            return largest(laneArray(ofVector: way)) > 0
           }
         }
       }

@@ -2,8 +2,8 @@
 ///
 /// It does what passing to the instant of each and changing the property there does, as long as nothing happens but
 /// ends in one group and beginnings at its end: see ``Run``. One of 8 or 9 samples of a tick takes 480 instructions so
-/// 10 deep, and 530 a thousand deep, with its part of the tick (callgrind of the work of `w2.depth`); one by one takes four
-/// and five times as long (`w2.single`).
+/// 10 deep, and 540 a thousand deep, with its part of the tick (callgrind of the work of `w2.depth`); one by one takes four
+/// to six times as long (`w2.single`).
 extension Scheduler {
   /// Makes changes of a property at the instants of samples.
   ///

@@ -203,7 +203,8 @@ extension Scheduler {
     let isMoving = stageDisplacement(from: new.span, to: old.span, record)
     guard isMoving || velocity != nil else { return }
     guard tween.problem == nil, let timing = timing(of: tween) else {
-      return note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property))
+      if isMoving { note(.refused(tween.problem.map { .tween($0) } ?? .time), id(of: property)) }
+      return
     }
     let (law, fades) =
       isMoving

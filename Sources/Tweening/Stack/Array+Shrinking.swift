@@ -13,7 +13,7 @@ extension Array {
 
   /// Comes to have so many elements: drops the last ones, or adds from others, of which there is one at least.
   ///
-  /// One or two by themselves: 40 of 4,650 instructions of a tick, where it is 8 or 9 of them (callgrind of the work of
+  /// One more or less by itself: 40 of 4,650 instructions of a tick, where it is 8 or 9 of them (callgrind of the work of
   /// `w2.depth.1000`).
   @inline(__always) mutating func resize(to count: Int, _ others: [Element]) {
     if count == self.count { return }

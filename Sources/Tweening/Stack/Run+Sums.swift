@@ -45,8 +45,9 @@ extension Run {
     )
     // The last one before them has neither ended then nor come to its second half, which ends the loops below.
     let (latestEnd, latestTurn) = (latest - columns.duration, latest - half)
-    guard front < first, turning < first, columns.start[first &- 1] > max(latestEnd, latestTurn)
-    else { return }
+    // What stands before the front is gone, though it may not have turned.
+    let turning = max(turning, front)
+    guard turning < first, columns.start[first &- 1] > max(latestEnd, latestTurn) else { return }
     let isAlone = group.pointee.collapsed.stacks.count == 1
     if !isAlone || group.pointee.liveCount != first &- front {
       guard
@@ -79,7 +80,7 @@ extension Run {
     }
     terms[3] = begins.sum
     newer.enter(written, added: begins.mass)
-    (begun, ended, front, turning) = (written, ends.end &- front, ends.end, turns.end)
+    (begun, ended, front, self.turning) = (written, ends.end &- front, ends.end, turns.end)
     (stack.pointee.older, stack.pointee.newer) = (older, newer)
   }
 

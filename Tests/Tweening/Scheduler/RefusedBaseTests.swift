@@ -70,7 +70,7 @@ struct RefusedBaseTests {
     let value = world.s[world.x]
     let id = try #require(world.s[layers: world.target].ids.first)
     let weight = try #require(world.s[layers: world.target][id].weightProperty)
-    world.s.transaction(Tween(duration: -1)) { $0.remove(weight) }
+    world.s.transaction(Tween(duration: -1, keepsVelocity: true)) { $0.remove(weight) }
     #expect(world.s[world.x] == value)
     #expect(world.s[layers: world.target][id].weight == 0.5)
     #expect(world.s.advance(by: 0).isEmpty)

@@ -107,6 +107,38 @@ struct SampleEdgeTests {
     }
   }
 
+  @Test(
+    "What a removed property leaves in the columns of a group is added to the sum of no other one")
+  func removedBeside() {
+    var s = Scheduler()
+    let (gone, left) = (s.addProperty(0.0), s.addProperty(0.0))
+    let tween = Tween(duration: 0.5, easing: .cubic(.inOut))
+    func change(_ property: Property<Double>, at milliseconds: Int, to value: Double) {
+      s.pass(to: Double(milliseconds) / 1000)
+      s.retarget(property, to: value, with: tween)
+    }
+    // The last of the one has not come to its second half when all before it have ended.
+    for time in 1...69 { change(gone, at: time, to: Double(time)) }
+    change(gone, at: 400, to: -9)
+    for time in 401...535 { change(left, at: time, to: Double(time % 7)) }
+    s.pass(to: 0.54)
+    s.remove(gone)
+    s.advance(to: 0.58)
+    var single = s
+    let samples = (581...660).map { (Double($0) / 1000, Double($0 % 5)) }
+    s.retarget(left, through: samples, with: tween)
+    for (time, value) in samples {
+      single.pass(to: time)
+      single.retarget(left, to: value, with: tween)
+    }
+    for step in 0...30 {
+      let time = 0.66 + 0.02 * Double(step)
+      s.advance(to: time)
+      single.advance(to: time)
+      #expect(s[left].bitPattern == single[left].bitPattern, "\(time)")
+    }
+  }
+
   @Test("A tween ends at the last instant there is, and none after it", arguments: [1, 64])
   func endOfTime(depth: Int) {
     let easings: [Easing] = [.cubic(.inOut), .linear, .sine(.out)]

@@ -133,6 +133,25 @@ struct BrokenLawTests {
     }
   }
 
+  @Test(
+    "A lane that is kept within limits is told of by displacements, beside a large one and at its bound"
+  )
+  func limits() {
+    struct Shade: Tweenable {
+      var time, opacity: Double
+      static var laneCount: Int { 2 }
+      static var commutes: Bool { false }
+      init(_ time: Double, _ opacity: Double) { (self.time, self.opacity) = (time, opacity) }
+      init(lanes: Span<Double>) { self.init(lanes[0], min(max(lanes[1], 0), 1)) }
+      func store(in lanes: inout MutableSpan<Double>) { (lanes[0], lanes[1]) = (time, opacity) }
+      func displacement(to other: Shade) -> SIMD2<Double> {
+        SIMD2(other.time - time, other.opacity - opacity)
+      }
+      func displaced(by way: SIMD2<Double>) -> Shade { Shade(time + way.x, opacity + way.y) }
+    }
+    #expect(checkTweenableLaws([Shade(1.7e12, 1), Shade(0, 1), Shade(-3e11, 1)]) == [])
+  }
+
   @Test("Of each law ten are told at most, each in one line")
   func brevity() {
     struct Talker: Tweenable, CustomStringConvertible {

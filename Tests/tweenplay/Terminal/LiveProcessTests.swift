@@ -86,7 +86,7 @@ struct LiveProcessTests {
 
 @Suite("The program without a terminal")
 struct PlainProcessTests {
-  /// Runs a command line, and ends it after ten seconds.
+  /// Runs a command line, and ends its shell after ten seconds.
   private func shell(_ command: String) throws -> Finished {
     var finished = Finished(output: "", errors: "", code: 0)
     try withTemporaryFolder { folder in
