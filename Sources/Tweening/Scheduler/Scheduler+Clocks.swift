@@ -27,7 +27,8 @@ extension Scheduler {
   /// Tweens go on from where they are. Layers are put where the time of the main clock has them, as by
   /// ``setClock(_:of:)-(_,Target)``: within a transaction the presented values follow smoothly. Nothing at
   /// all is done, of which an event tells, if a target runs by the clock and the transaction's tween is impossible, or its
-  /// key is live on a property of the target under ``KeyPolicy/ignore`` (``Refusal/busy``). Nothing happens if the clock has been removed, or is the main one.
+  /// key is live on a property of the target under ``KeyPolicy/ignore`` (``Refusal/busy``). Nothing happens if the clock has
+  /// been removed, or is the main one.
   ///
   /// - Complexity: O(n log n) for n live tweens of the clock, with a look at 16 n others at most, and one at all properties,
   ///   targets and easings that are live, besides what the layers and deep properties cost: see ``pause(_:)``.

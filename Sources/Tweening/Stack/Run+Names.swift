@@ -1,7 +1,4 @@
-/// What is told of tweens that end.
-///
-/// No closure: one was called where it stood, not inlined, 290 of 5,050 instructions of a tick (callgrind of the work of
-/// `w2.depth.1000`).
+/// What is told of tweens that end, and what room for it is filled with.
 protocol EndTeller {
   associatedtype Told
 

@@ -116,15 +116,6 @@ struct BrokenLawTests {
 
   @Test("A sample that no property can hold is told of, and hides nothing")
   func samples() {
-    struct Lazy: Tweenable {
-      var x: Double
-      static var laneCount: Int { 1 }
-      init(x: Double) { self.x = x }
-      init(lanes: Span<Double>) { x = lanes[0] }
-      func store(in lanes: inout MutableSpan<Double>) { lanes[0] = x }
-      func displacement(to other: Lazy) -> Double { other.x - x }
-      func displaced(by way: Double) -> Lazy { Lazy(x: x + way / 2) }
-    }
     for bad in [Double.nan, .infinity, Scheduler.largestMagnitude * 2] {
       let broken = checkTweenableLaws([Lazy(x: 0), Lazy(x: 1), Lazy(x: bad)])
       #expect(Set(broken.map(\.law)) == [.arrival, .join, .finite], "\(bad)")

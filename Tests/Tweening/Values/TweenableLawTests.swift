@@ -118,16 +118,6 @@ struct TweenableLawTests {
     }
     let forgotten = checkTweenableLaws([Forgetful(a: 1, b: 2), Forgetful(a: 0, b: 1)])
     #expect(Set(forgotten.map(\.law)).isSuperset(of: [.storage, .scaling]))
-    /// Goes only half of the way.
-    struct Lazy: Tweenable {
-      var x: Double
-      static var laneCount: Int { 1 }
-      init(x: Double) { self.x = x }
-      init(lanes: Span<Double>) { x = lanes[0] }
-      func store(in lanes: inout MutableSpan<Double>) { lanes[0] = x }
-      func displacement(to other: Lazy) -> Double { other.x - x }
-      func displaced(by way: Double) -> Lazy { Lazy(x: x + way / 2) }
-    }
     let jumping = checkTweenableLaws([Lazy(x: 0), Lazy(x: 1)])
     #expect(Set(jumping.map(\.law)) == [.arrival, .join])
     /// Says that it adds lanes, and multiplies.
@@ -172,4 +162,15 @@ struct Laneless: Tweenable {
   func store(in lanes: inout MutableSpan<Double>) {}
   func displacement(to other: Laneless) -> Double { 0 }
   func displaced(by way: Double) -> Laneless { self }
+}
+
+/// Goes only half of the way.
+struct Lazy: Tweenable {
+  var x: Double
+  static var laneCount: Int { 1 }
+  init(x: Double) { self.x = x }
+  init(lanes: Span<Double>) { x = lanes[0] }
+  func store(in lanes: inout MutableSpan<Double>) { lanes[0] = x }
+  func displacement(to other: Lazy) -> Double { other.x - x }
+  func displaced(by way: Double) -> Lazy { Lazy(x: x + way / 2) }
 }
