@@ -8,7 +8,18 @@ extension Easing {
   public var inverse: Easing? {
     if problem != nil { return nil }
     switch shape {
-    case .linear: return self
+    case .plain(let plain): return plain.inverse
+    case .stops(let table): return table.inverse
+    case .mirrored(let curve): return curve.base.inverse?.mirrored
+    case .custom, .pinned, .wobble, .mapped: return nil
+    }
+  }
+}
+
+extension PlainShape {
+  fileprivate var inverse: Easing? {
+    switch self {
+    case .linear: return .linear
     case .quad(let d): return .power(d, exponent: 0.5)
     case .cubic(let d): return .power(d, exponent: 1.0 / 3)
     case .quart(let d): return .power(d, exponent: 0.25)
@@ -20,8 +31,6 @@ extension Easing {
     case .bezier(let b):
       let inverse = Easing.bezier(b.y1, b.x1, b.y2, b.x2)
       return inverse.problem == nil ? inverse : nil
-    case .stops(let table): return table.inverse
-    case .mirrored(let curve): return curve.base.inverse?.mirrored
     default: return nil
     }
   }

@@ -10,7 +10,7 @@ extension Easing {
   public func value(at progress: Double, isBeforeJump: Bool) -> Double {
     guard isBeforeJump, !progress.isNaN else { return value(at: progress) }
     switch shape {
-    case .steps(let steps): return steps.valueBeforeJump(progress)
+    case .plain(.steps(let steps)): return steps.valueBeforeJump(progress)
     case .pinned(let pinned): return PinnedFormula(pinned: pinned).valueBeforeJump(progress)
     default: return value(at: progress)
     }
@@ -34,12 +34,22 @@ extension Easing {
   /// in-out, 8·10⁻⁶ in that of p^0.3 out-in.
   var needsQuotient: Bool {
     switch shape {
-    case .steps, .stops, .custom, .expo(.outIn, .penner), .elastic(.outIn, _, _, .penner): true
+    case .plain(let plain): plain.needsQuotient
+    case .stops, .custom: true
+    case .mirrored(let curve): curve.base.needsQuotient
+    case .pinned(let curve): curve.base.needsQuotient
+    case .wobble, .mapped: false
+    }
+  }
+}
+
+extension PlainShape {
+  fileprivate var needsQuotient: Bool {
+    switch self {
+    case .steps, .expo(.outIn, .penner), .elastic(.outIn, _, _, .penner): true
     case .circ(.inOut): true
     case .bezier(let bezier): bezier.x1 == 1 && bezier.x2 == 0
     case .power(.outIn, let exponent): exponent < 1
-    case .mirrored(let curve): curve.base.needsQuotient
-    case .pinned(let curve): curve.base.needsQuotient
     default: false
     }
   }

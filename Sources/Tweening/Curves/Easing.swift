@@ -29,11 +29,13 @@ public struct Easing: Sendable, Equatable {
     fingerprint = shape.fingerprint
   }
 
+  init(_ shape: PlainShape) { self.init(.plain(shape)) }
+
   init(_ problem: EasingProblem) {
-    shape = .linear
+    shape = .plain(.linear)
     self.problem = problem
     hasClosure = false
-    fingerprint = Shape.linear.fingerprint &+ 1
+    fingerprint = PlainShape.linear.fingerprint &+ 1
   }
 
   /// Whether both are the same kind with the same parameters; closures are compared by identity.

@@ -87,7 +87,7 @@ extension Jet {
 
 /// Work to be done with whatever formula an easing has.
 ///
-/// ``Easing/accept(_:)`` holds the only switch over the shapes; the generic `visit` is specialised
+/// ``Easing/accept(_:)`` and ``PlainShape/accept(_:)`` hold the only switches over the shapes; the generic `visit` is specialised
 /// for each of them.
 protocol FormulaVisitor {
   associatedtype Output

@@ -50,6 +50,19 @@ extension Easing {
   /// What this easing is; `linear` if it has a ``problem``.
   public var kind: EasingKind {
     switch shape {
+    case .plain(let plain): plain.kind
+    case .stops(let table): .stops(table.stops)
+    // Nobody but the engine has one of the last two.
+    case .custom, .wobble, .mapped: .custom
+    case .pinned(let pinned): .pinned(pinned.base)
+    case .mirrored(let mirrored): .mirrored(mirrored.base)
+    }
+  }
+}
+
+extension PlainShape {
+  fileprivate var kind: EasingKind {
+    switch self {
     case .linear: .linear
     case .smoothstep: .smoothstep
     case .smootherstep: .smootherstep
@@ -67,15 +80,12 @@ extension Easing {
     case .bounce(let d): .bounce(d)
     case .bezier(let b): .bezier(x1: b.x1, y1: b.y1, x2: b.x2, y2: b.y2)
     case .steps(let steps): .steps(steps.count, steps.position)
-    case .stops(let table): .stops(table.stops)
     case .spring(let frequency, let ratio, false):
       .spring(angularFrequency: frequency, dampingRatio: ratio)
     case .spring(let frequency, let ratio, true):
       .pinned(.spring(angularFrequency: frequency, dampingRatio: ratio))
     // Nobody but the engine has one.
-    case .custom, .handover, .wobble, .mapped, .springTerm: .custom
-    case .pinned(let pinned): .pinned(pinned.base)
-    case .mirrored(let mirrored): .mirrored(mirrored.base)
+    case .handover, .springTerm: .custom
     }
   }
 }

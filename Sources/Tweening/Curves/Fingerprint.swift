@@ -46,6 +46,23 @@ extension Shape {
   /// User functions all have the same: an address would differ from run to run.
   var fingerprint: UInt64 {
     switch self {
+    case .plain(let plain): plain.fingerprint
+    case .custom: Fingerprint(kind: 14).mixed
+    case .stops(let table): table.fingerprint
+    case .pinned(let pinned): Fingerprint(kind: 19).adding(pinned.base.fingerprint).mixed
+    case .mapped(let timing): timing.map.fingerprint
+    case .wobble(let wobble):
+      Fingerprint(kind: 22).adding(wobble.waves.x).adding(wobble.shares.x).adding(wobble.shares.y)
+        .mixed
+    case .mirrored(let mirrored): Fingerprint(kind: 23).adding(mirrored.base.fingerprint).mixed
+    }
+  }
+}
+
+extension PlainShape {
+  /// That of a shape which is this and nothing else.
+  var fingerprint: UInt64 {
+    switch self {
     case .linear: Fingerprint.whole(0)
     case .smoothstep: Fingerprint.whole(1)
     case .smootherstep: Fingerprint.whole(2)
@@ -62,22 +79,14 @@ extension Shape {
       Fingerprint(kind: 12).adding(d).adding(amplitude).adding(period)
         .adding(UInt64(form.rawValue)).mixed
     case .bounce(let d): Fingerprint.whole(13, d)
-    case .custom: Fingerprint(kind: 14).mixed
     case .bezier(let b):
       Fingerprint(kind: 15).adding(b.x1).adding(b.y1).adding(b.x2).adding(b.y2).mixed
     case .steps(let steps):
       Fingerprint(kind: 16).adding(UInt64(steps.count)).adding(UInt64(steps.position.rawValue))
         .mixed
-    case .stops(let table): table.fingerprint
     case .spring(let frequency, let ratio, let pinned):
       Fingerprint(kind: 18).adding(frequency).adding(ratio).adding(UInt64(pinned ? 1 : 0)).mixed
-    case .pinned(let pinned): Fingerprint(kind: 19).adding(pinned.base.fingerprint).mixed
     case .handover: Fingerprint.whole(20)
-    case .mapped(let timing): timing.map.fingerprint
-    case .wobble(let wobble):
-      Fingerprint(kind: 22).adding(wobble.waves.x).adding(wobble.shares.x).adding(wobble.shares.y)
-        .mixed
-    case .mirrored(let mirrored): Fingerprint(kind: 23).adding(mirrored.base.fingerprint).mixed
     case .springTerm(let term):
       Fingerprint(kind: 24).adding(term.angularFrequency).adding(term.dampingRatio)
         .adding(UInt64((term.isKick ? 1 : 0) + (term.lands ? 2 : 0))).mixed

@@ -40,25 +40,34 @@ extension Easing {
   public var mirrored: Easing {
     if problem != nil { return self }
     switch shape {
-    case .linear, .smoothstep, .smootherstep: return self
-    case .sine(let d): return Easing(.sine(d.opposite))
-    case .quad(let d): return Easing(.quad(d.opposite))
-    case .cubic(let d): return Easing(.cubic(d.opposite))
-    case .quart(let d): return Easing(.quart(d.opposite))
-    case .quint(let d): return Easing(.quint(d.opposite))
-    case .power(let d, let exponent): return Easing(.power(d.opposite, exponent: exponent))
-    case .expo(let d, let form): return Easing(.expo(d.opposite, form))
-    case .circ(let d): return Easing(.circ(d.opposite))
-    case .back(let d, let overshoot): return Easing(.back(d.opposite, overshoot: overshoot))
-    case .elastic(let d, let amplitude, let period, let form):
-      return Easing(.elastic(d.opposite, amplitude: amplitude, period: period, form))
-    case .bounce(let d): return Easing(.bounce(d.opposite))
-    case .bezier(let b): return .bezier(1 - b.x2, 1 - b.y2, 1 - b.x1, 1 - b.y1)
+    case .plain(let plain): return plain.opposite ?? Easing(.mirrored(MirroredCurve(base: self)))
     case .mirrored(let mirrored): return mirrored.base
-    case .steps(let steps): return .steps(steps.count, steps.position.opposite)
-    case .stops, .spring, .custom, .pinned, .handover, .wobble, .mapped,
-      .springTerm:
+    case .stops, .custom, .pinned, .wobble, .mapped:
       return Easing(.mirrored(MirroredCurve(base: self)))
+    }
+  }
+}
+
+extension PlainShape {
+  /// The shape that the curve has from its end, if there is one of this kind.
+  fileprivate var opposite: Easing? {
+    switch self {
+    case .linear, .smoothstep, .smootherstep: Easing(self)
+    case .sine(let d): Easing(.sine(d.opposite))
+    case .quad(let d): Easing(.quad(d.opposite))
+    case .cubic(let d): Easing(.cubic(d.opposite))
+    case .quart(let d): Easing(.quart(d.opposite))
+    case .quint(let d): Easing(.quint(d.opposite))
+    case .power(let d, let exponent): Easing(.power(d.opposite, exponent: exponent))
+    case .expo(let d, let form): Easing(.expo(d.opposite, form))
+    case .circ(let d): Easing(.circ(d.opposite))
+    case .back(let d, let overshoot): Easing(.back(d.opposite, overshoot: overshoot))
+    case .elastic(let d, let amplitude, let period, let form):
+      Easing(.elastic(d.opposite, amplitude: amplitude, period: period, form))
+    case .bounce(let d): Easing(.bounce(d.opposite))
+    case .bezier(let b): .bezier(1 - b.x2, 1 - b.y2, 1 - b.x1, 1 - b.y1)
+    case .steps(let steps): .steps(steps.count, steps.position.opposite)
+    case .spring, .handover, .springTerm: nil
     }
   }
 }

@@ -64,7 +64,7 @@ extension Easing {
     let isPinned = from == 0 && to == 1 && value(at: 0) == 0 && value(at: 1) == 1
     if problem != nil || isPinned { return self }
     guard (to - from).magnitude >= 1e-9 else { return Easing(.cannotPin) }
-    if case .spring(let frequency, let ratio, _) = shape {
+    if case .plain(.spring(let frequency, let ratio, _)) = shape {
       return Easing(.spring(angularFrequency: frequency, dampingRatio: ratio, pinned: true))
     }
     return Easing(.pinned(PinnedCurve(base: self, from: from, to: to)))

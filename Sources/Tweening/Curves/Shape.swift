@@ -3,29 +3,11 @@
 /// Parameters are finite and in range; an ``Easing`` whose parameters are not has the shape `linear`
 /// and a ``Easing/problem``.
 enum Shape: Sendable, Equatable {
-  case linear
-  case smoothstep
-  case smootherstep
-  case sine(Direction)
-  case quad(Direction)
-  case cubic(Direction)
-  case quart(Direction)
-  case quint(Direction)
-  case power(Direction, exponent: Double)
-  case expo(Direction, EasingForm)
-  case circ(Direction)
-  case back(Direction, overshoot: Double)
-  case elastic(Direction, amplitude: Double, period: Double, EasingForm)
-  case bounce(Direction)
-  case bezier(UnitBezier)
-  case steps(StepsFormula)
+  case plain(PlainShape)
   case stops(StopTable)
-  case spring(angularFrequency: Double, dampingRatio: Double, pinned: Bool)
   case custom(CustomCurve)
   case pinned(PinnedCurve)
   case mirrored(MirroredCurve)
-  /// What carries a velocity on over a change: see ``Handover``.
-  case handover
   /// What punches and shakes are made of: see ``Wobble``.
   ///
   /// In a box: it is twice as large as all others are, and what asks for a shape took longer, by 21
@@ -33,8 +15,6 @@ enum Shape: Sendable, Equatable {
   /// `read.passed`).
   indirect case wobble(Wobble)
   case mapped(MappedTiming)
-  /// What spring keyframes are made of: see ``SpringTerm``.
-  case springTerm(SpringTerm)
 }
 
 extension Shape {

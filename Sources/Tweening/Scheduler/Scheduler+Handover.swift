@@ -201,7 +201,7 @@ extension Easing {
     if delay != 0 { return 0 }
     // Of a spring it is known: where it was asked a change took 1.66 times what it takes without keeping the velocity, and
     // takes 1.08 (`tweenbench --only retarget.velocity`).
-    if case .spring = shape { return 0 }
+    if case .plain(.spring) = shape { return 0 }
     let slope = limit(atStart: true).first
     return slope.isFinite && slope.magnitude > 0x1p-53 ? slope : 0
   }

@@ -40,13 +40,6 @@ struct Scatter: FormulaVisitor {
   /// Four times as many are no faster, and a kilobyte is what a temporary allocation has on the stack.
   static let blockSize = 128
 
-  /// So few tweens, or at most a block whose first and last one move the same lane, are weighed in one loop and added
-  /// up in a register.
-  ///
-  /// In the loops for many a tick of ten of one property, with its read, took 1.16 times as long, one of 60 of them 1.18
-  /// times (the work of `tweenbench --only w2.value`). 32 tweens of as many properties would take 1.1 to 1.2 times as long.
-  private static let few = 16
-
   /// Mutating, or else it would be called on a copy, made in larger pieces than the visitor was written in just before:
   /// the processor waits for that, 4 of 60 ns (the work of `w2.value.10`).
   mutating func visit<F: EasingFormula>(_ formula: F) {
@@ -121,51 +114,6 @@ struct Scatter: FormulaVisitor {
     var odd: Int32 = 0
     for i in 0..<count { odd |= (lane[i] &- Int32(truncatingIfNeeded: i)) ^ low }
     return odd == 0
-  }
-
-  /// Adds weight × displacement of a few scalar tweens, in a register as long as one lane follows itself.
-  ///
-  /// The first loops become ones over vectors, the last one reads numbers one by one: the other way round, what is
-  /// stored singly and read in pairs, the processor waits. They write to room of their own, of which the compiler knows
-  /// that nothing else is there: 51 and not 53 ns (the work of `w2.value.10`).
-  @inline(__always) private func scatterFew<F: EasingFormula>(_ formula: F) {
-    withRoom(for: Self.blockSize, of: Double.self) { moves in
-      let (start, rates, rate, time) = (start, rates, group.pointee.commonRate, time)
-      let (delta, limits) = (delta, limits)
-      if let rates {
-        for i in 0..<count {
-          moves[i] = formula.weight(limited((time - start[i]) * rates[i], to: limits)) * delta[i]
-        }
-      } else {
-        // A pair more is less work than half a one. There is room for it, as for an even number there is.
-        let even = count &+ (count & 1)
-        for i in 0..<(even <= roomCount ? even : count) {
-          moves[i] = formula.weight(limited((time - start[i]) * rate, to: limits)) * delta[i]
-        }
-      }
-      add(Column(moves))
-    }
-  }
-
-  /// Adds what a few tweens are moved by.
-  @inline(__always) private func add(_ moves: Column<Double>) {
-    let (lane, base, lanes) = (lane, base, lanes)
-    var place = Int(lane[0])
-    var sum = base[place]
-    if group.pointee.hasOrder, lane[count &- 1] == lane[0] {
-      for i in 0..<count { sum += moves[i] }
-      lanes[place] = sum
-      return
-    }
-    for i in 0..<count {
-      let next = Int(lane[i])
-      if next != place {
-        lanes[place] = sum
-        (place, sum) = (next, base[next])
-      }
-      sum += moves[i]
-    }
-    lanes[place] = sum
   }
 
   /// Whether each tween of a block moves one lane, the one behind that of the tween before.

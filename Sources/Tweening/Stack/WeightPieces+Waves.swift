@@ -1,7 +1,7 @@
 extension WeightPieces {
   /// The weight of an easing that is made of waves; `nil` if it is none, or one whose digits would be lost.
-  init?(wavesOf easing: Easing) {
-    switch easing.shape {
+  init?(wavesOf shape: PlainShape) {
+    switch shape {
     case .sine(let direction):
       // In = 1 − sin(r/4) in turns, with r = 1 − q.
       self.init(direction, WeightWaves(turns: 0.25), [1, 0, 0, 0, 0, 0, -1, 0])

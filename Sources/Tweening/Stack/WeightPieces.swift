@@ -78,8 +78,8 @@ struct WeightPieces: Sendable {
 
   /// The weight of an easing; `nil` if it is neither a polynomial of a degree up to 5 nor made of waves.
   init?(of easing: Easing) {
-    guard easing.problem == nil else { return nil }
-    switch easing.shape {
+    guard easing.problem == nil, case .plain(let shape) = easing.shape else { return nil }
+    switch shape {
     case .linear: self.init(.in, power: 1)
     case .smoothstep:
       self.init(Piece(centre: 0.5, coefficients: [0.5, -1.5, 0, 2, 0, 0, 0, 0]), degree: 3)
@@ -92,7 +92,7 @@ struct WeightPieces: Sendable {
     case .back(let direction, let overshoot):
       self.init(direction, power: 3, overshoot: direction == .inOut ? overshoot * 1.525 : overshoot)
       guard Self.largest(first.coefficients) <= Self.limit else { return nil }
-    default: self.init(wavesOf: easing)
+    default: self.init(wavesOf: shape)
     }
   }
 

@@ -153,9 +153,12 @@ struct TickTests {
   func oneProperty() {
     var random = SeededGenerator(seed: 35)
     let easings: [Easing] = [.cubic(.inOut), .back(.out), .bounce(.out), .steps(3)]
-    for count in [1, 2, 3, 16, 17, Scatter.blockSize, Scatter.blockSize + 1] {
+    let counts = [
+      1, 2, 3, 16, 17, 19, 20, 21, 32, 33, 63, Scatter.blockSize, Scatter.blockSize + 1,
+    ]
+    for count in counts {
       for easing in easings {
-        for others in 0..<3 {
+        for (others, areAlike) in [(0, true), (0, false), (1, true), (2, false)] {
           var scheduler = Scheduler()
           scheduler.collapsingDepth = .max
           let properties = (0...others).map { _ in scheduler.addProperty(0.0) }
@@ -164,7 +167,7 @@ struct TickTests {
             scheduler.retarget(
               properties[isEnd ? 0 : random.index(below: others + 1)],
               to: random.double(in: -100...100),
-              with: Tween(duration: others == 1 ? 1 : random.double(in: 0.5...1), easing: easing))
+              with: Tween(duration: areAlike ? 1 : random.double(in: 0.5...1), easing: easing))
           }
           scheduler.advance(to: 0.3)
           let ticked = properties.map { scheduler[$0].bitPattern }

@@ -90,8 +90,8 @@ extension Easing {
   /// The stops of a curve that consists of straight lines and leads through 0...1.
   private var straightStops: [EasingStop]? {
     switch shape {
-    case .linear: return [EasingStop(0, at: 0), EasingStop(1, at: 1)]
-    case .steps(let steps):
+    case .plain(.linear): return [EasingStop(0, at: 0), EasingStop(1, at: 1)]
+    case .plain(.steps(let steps)):
       guard steps.count <= 50_000 else { return nil }
       var stops: [EasingStop] = []
       for stair in 0..<steps.count {
@@ -113,10 +113,11 @@ extension Easing {
   /// The places inside where the slope jumps, which a baked curve keeps as corners.
   var cusps: [Double] {
     switch shape {
-    case .bounce(.out): Bounce.cusps
-    case .bounce(.in): Bounce.cusps.reversed().map { 1 - $0 }
-    case .bounce(.outIn): Bounce.cusps.map { $0 / 2 } + Bounce.cusps.reversed().map { 1 - $0 / 2 }
-    case .bounce(.inOut):
+    case .plain(.bounce(.out)): Bounce.cusps
+    case .plain(.bounce(.in)): Bounce.cusps.reversed().map { 1 - $0 }
+    case .plain(.bounce(.outIn)):
+      Bounce.cusps.map { $0 / 2 } + Bounce.cusps.reversed().map { 1 - $0 / 2 }
+    case .plain(.bounce(.inOut)):
       Bounce.cusps.reversed().map { (1 - $0) / 2 } + Bounce.cusps.map { (1 + $0) / 2 }
     case .stops(let table): table.inputs.filter { $0 > 0 && $0 < 1 }
     case .pinned(let pinned): pinned.base.cusps
