@@ -87,8 +87,8 @@ extension Jet {
 
 /// Work to be done with whatever formula an easing has.
 ///
-/// ``Easing/accept(_:)`` and ``PlainShape/accept(_:)`` hold the only switches over the shapes; the generic `visit` is specialised
-/// for each of them.
+/// ``Easing/accept(_:)`` and ``PlainShape/accept(_:)`` hold the only switches over all shapes; the generic `visit` is
+/// specialised for each of them.
 protocol FormulaVisitor {
   associatedtype Output
   mutating func visit<F: EasingFormula>(_ formula: F) -> Output

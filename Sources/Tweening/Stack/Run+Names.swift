@@ -39,20 +39,20 @@ extension Run {
     var (column, begun, next) = (group.front, 0, told)
     var old = oldEnds(in: columns, from: group.front)
     while true {
-      // Most of the time one ends before each that begins, which takes its slot. Those are counted from here on: by their
+      // Most of the time one ends before each that begins, which takes its slot. Pairs are counted from here: by their
       // places in the columns a tick took 115 of 4,500 instructions more (callgrind; the work of `w2.depth.1000`).
       let (starts, ends) = (columns.start + (first &+ begun), columns.start + column)
-      let (taken, left) = (columns.slot + (first &+ begun), columns.slot + column)
+      let (taken, leaving) = (columns.slot + (first &+ begun), columns.slot + column)
       let (lanes, duration) = (columns.lane + (first &+ begun), columns.duration)
       let (most, behind) = (min(self.begun &- begun, front &- column), front &- column)
       var passed = 0
       var end = most > 0 ? ends[0] + duration : .infinity
       while passed < most {
-        let (time, slot) = (starts[passed], left[passed])
+        let (time, slot) = (starts[passed], leaving[passed])
         let nextEnd = passed &+ 1 < behind ? ends[passed &+ 1] + duration : .infinity
         guard end <= time, time < nextEnd, slot >= 0, tweens[Int(slot)].canBeUsedAgain
         else { break }
-        left[passed] = -1
+        leaving[passed] = -1
         let generation = tweens[Int(slot)].beginAgain(
           group.place &+ Int32(truncatingIfNeeded: begun &+ passed),
           sequence &+ UInt32(truncatingIfNeeded: begun &+ passed))

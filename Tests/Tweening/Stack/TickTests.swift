@@ -163,6 +163,7 @@ struct TickTests {
           scheduler.collapsingDepth = .max
           let properties = (0...others).map { _ in scheduler.addProperty(0.0) }
           for k in 0..<count {
+            scheduler.pass(to: 0.001 * Double(k))
             let isEnd = k == 0 || k == count - 1
             scheduler.retarget(
               properties[isEnd ? 0 : random.index(below: others + 1)],
