@@ -49,7 +49,7 @@ extension Easing {
 }
 
 extension PlainShape {
-  /// The shape that the curve has from its end, if there is one of this kind.
+  /// What the curve is from its end, if that is of a kind like these.
   fileprivate var opposite: Easing? {
     switch self {
     case .linear, .smoothstep, .smootherstep: Easing(self)

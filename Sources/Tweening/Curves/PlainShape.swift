@@ -1,6 +1,7 @@
 /// A kind of easing whose parameters are numbers and nothing else.
 ///
-/// It holds no reference, and is told where it stands without a copy. ``Shape/wobble(_:)`` is none, for its size. Parameters are finite and in range: see ``Shape``.
+/// It holds no reference, and is told where it stands without a copy. ``Shape/wobble(_:)`` is none, for its size. Parameters
+/// are finite and in range: see ``Shape``.
 enum PlainShape: Sendable, Equatable {
   case linear
   case smoothstep

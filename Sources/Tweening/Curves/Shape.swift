@@ -10,9 +10,8 @@ enum Shape: Sendable, Equatable {
   case mirrored(MirroredCurve)
   /// What punches and shakes are made of: see ``Wobble``.
   ///
-  /// In a box: it is twice as large as all others are, and what asks for a shape took longer, by 21
-  /// instructions a tick of ten tweens and 43 a folded read (callgrind; the work of `w2.value.10` and
-  /// `read.passed`).
+  /// In a box: it is twice as large as all others are, and what asks for a shape took longer, a folded read by 43
+  /// instructions (callgrind; the work of `read.passed`).
   indirect case wobble(Wobble)
   case mapped(MappedTiming)
 }
