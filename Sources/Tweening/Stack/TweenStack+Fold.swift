@@ -5,8 +5,13 @@ extension TweenStack {
   ///
   /// - Complexity: O(live tweens of the property).
   func addMoves(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachWeight(of: property, from: firstSummand(of: property), { $0.weight(of: $1, at: time) }) {
-      $0.addScaled($1, $2, to: &lanes)
+    let head = firstSummand(of: property)
+    if firstCrowd < 0, head >= 0, isScattered(head) {
+      addListed(from: head, at: time, to: &lanes)
+    } else {
+      forEachWeight(of: property, from: head, { $0.weight(of: $1, at: time) }) {
+        $0.addScaled($1, $2, to: &lanes)
+      }
     }
     addCollapsed(of: property, at: time, to: &lanes)
   }

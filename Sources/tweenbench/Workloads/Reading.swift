@@ -16,6 +16,9 @@ extension Workload {
         depth: 2,
         passing: 0.01, { $0 }, { $0[$1] }, { $0 }),
       reading(
+        "passed.60", "the same with sixty live tweens", of: 100, depth: 60,
+        passing: 0.01, { $0 }, { $0[$1] }, { $0 }),
+      reading(
         "velocity", "the velocity of a Double with two live tweens", depth: 2,
         { $0 }, { $0.velocity($1) }, { $0 }),
       many, object, borrowed,
@@ -59,13 +62,12 @@ extension Workload {
   }
 
   private static func reading<Value: Tweenable>(
-    _ name: String, _ what: String, depth: Int, passing seconds: Double = 0,
+    _ name: String, _ what: String, of size: Int = 10_000, depth: Int, passing seconds: Double = 0,
     _ value: @escaping (Double) -> Value,
     _ read: @escaping (borrowing Scheduler, Property<Value>) -> Double,
     _ number: @escaping (Value) -> Double
   ) -> Workload {
-    let size = 10_000
-    return Workload(
+    Workload(
       name: "read." + name, about: "reading " + what, count: size, reference: "array read"
     ) { harness in
       var movers = Movers(count: size, depth: depth, value)

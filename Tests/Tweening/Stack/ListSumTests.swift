@@ -1,0 +1,41 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+/// Reads that fold the tweens of one property beside the tick.
+@Suite("What a list adds up")
+struct ListSumTests {
+  @Test(
+    "A read after time has passed gives the bits of a tick, whatever stands in the list",
+    arguments: 0..<UInt64(20))
+  func bits(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var scheduler = Scheduler()
+    scheduler.collapsingDepth = seed % 4 == 0 ? 8 : .max
+    let (x, y) = (scheduler.addProperty(0.0), scheduler.addProperty(SIMD2<Double>()))
+    // Few kinds, so that many follow each other in one group, and more than are gone through at a time.
+    let easings: [Easing] = [
+      .cubic(.inOut), .custom { $0 * $0 }, .elastic(.out), .steps(3, .jumpStart), .back(.in),
+      .stops([EasingStop(0), EasingStop(0.2, at: 0.7), EasingStop(1)]),
+    ]
+    let most = 1 + random.index(below: easings.count)
+    for _ in 0..<2 * Scatter.blockSize + random.index(below: 100) {
+      let tween = Tween(
+        duration: random.double(in: 0.5...3), easing: easings[random.index(below: most)],
+        delay: random.index(below: 4) == 0 ? random.double(in: 0...1) : 0)
+      let id = scheduler.retarget(x, to: random.double(in: -100...100), with: tween)
+      scheduler.retarget(y, to: SIMD2(random.double(in: -9...9), 1), with: tween)
+      if random.index(below: 30) == 0, let id { scheduler.setSpeed(0.5, of: .tween(id)) }
+      scheduler.pass(to: scheduler.time + random.double(in: 0...0.005))
+    }
+    for _ in 0..<5 {
+      let time = scheduler.time + random.double(in: 0...0.7)
+      var ticked = scheduler
+      ticked.advance(to: time)
+      scheduler.pass(to: time)
+      #expect(scheduler[x].bitPattern == ticked[x].bitPattern, "seed \(seed)")
+      #expect(scheduler[y] == ticked[y], "seed \(seed)")
+    }
+  }
+}
