@@ -6,8 +6,8 @@ extension TweenStack {
   /// - Complexity: O(live tweens of the property).
   func addMoves(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
     let head = firstSummand(of: property)
-    if firstCrowd < 0, head >= 0, isScattered(head) {
-      addListed(from: head, at: time, to: &lanes)
+    if isPlainList(head) {
+      addListed(from: head, .value, at: time, to: &lanes)
     } else {
       forEachWeight(of: property, from: head, { $0.weight(of: $1, at: time) }) {
         $0.addScaled($1, $2, to: &lanes)
@@ -18,18 +18,34 @@ extension TweenStack {
 
   /// Adds the velocity (per second) that the tweens of a property give to its lanes.
   func addVelocities(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachWeight(of: property, from: firstSummand(of: property), { $0.motion(of: $1, at: time) }) {
-      $0.addScaled($1, bounded($2.first), to: &lanes)
-    }
-    addCollapsedDerivatives(of: property, at: time, to: &lanes) { $0.first }
+    addDerivatives(.velocity, of: property, at: time, to: &lanes) { $0.first }
   }
 
   /// Adds the acceleration (per second squared) that the tweens of a property give to its lanes.
   func addAccelerations(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    forEachWeight(of: property, from: firstSummand(of: property), { $0.motion(of: $1, at: time) }) {
-      $0.addScaled($1, bounded($2.second), to: &lanes)
+    addDerivatives(.acceleration, of: property, at: time, to: &lanes) { $0.second }
+  }
+
+  /// Adds the derivative that `part` names and `derivative` takes.
+  @inline(__always) private func addDerivatives(
+    _ part: ListSum.Part, of property: Int32, at time: Double,
+    to lanes: inout MutableSpan<Double>, _ derivative: (Jet) -> Double
+  ) {
+    let head = firstSummand(of: property)
+    if isPlainList(head) {
+      addListed(from: head, part, at: time, to: &lanes)
+    } else {
+      forEachWeight(of: property, from: head, { $0.motion(of: $1, at: time) }) {
+        $0.addScaled($1, derivative($2).asSlope, to: &lanes)
+      }
     }
-    addCollapsedDerivatives(of: property, at: time, to: &lanes) { $0.second }
+    addCollapsedDerivatives(of: property, at: time, to: &lanes, derivative)
+  }
+
+  /// Whether the tick adds up all tweens of a list, from the first one that is not collapsed on, and none of any property is
+  /// in a cohort.
+  private func isPlainList(_ head: Int32) -> Bool {
+    firstCrowd < 0 && head >= 0 && isScattered(head)
   }
 
   /// The first tween in the list of a property that is not collapsed, or −1.
@@ -108,9 +124,7 @@ extension TweenStack {
   /// How much of its displacement a tween would add by itself: 1 − easing(progress).
   func weight(of slot: Int32, at time: Double) -> Double {
     let (group, column) = position(of: slot)
-    var visitor = WeightVisitor(
-      progress: groups[group].progress(of: column, at: time),
-      isWaiting: groups[group].isWaiting(column, at: time))
+    var visitor = groups[group].weighing(column, at: time)
     // Rests handed over again and again, of easings that overshoot far, are numbers still.
     return (gain(of: slot) * groups[group].easing.accept(&visitor)).withinEasingLimits
   }
@@ -121,66 +135,17 @@ extension TweenStack {
     return attachment < 0 ? 1 : attachments[attachment].gain
   }
 
-  /// The weight of a tween with its derivatives by seconds; progress is linear.
-  ///
-  /// A tween that waits for its delay stands still. Where an easing is vertical (circ), the slope one
-  /// tick further inside stands for the infinite one, and none is steeper than 2³⁰⁰.
+  /// The same with its derivatives by seconds, of which ``OwnMotion`` tells the edges.
   func motion(of slot: Int32, at time: Double) -> Jet {
     let (group, column) = position(of: slot)
-    guard !groups[group].isWaiting(column, at: time) else {
-      return Jet(repeating: weight(of: slot, at: time))
+    var own = Jet(repeating: 0)
+    groups.withColumn {
+      var visitor = OwnMotion(of: column, in: $0 + group, at: time)
+      own = groups[group].easing.accept(&visitor)
     }
-    let rate = groups[group].progressPerSecond(of: column)
-    if rate == 0 { return Jet(repeating: weight(of: slot, at: time)) }
     let gain = gain(of: slot)
-    var (weight, jet) = weightAndJet(of: slot, at: time)
-    weight = (gain * weight).withinEasingLimits
-    if !(jet.first * rate).isFinite || !(jet.second * rate * rate).isFinite {
-      let inside = 2 * time < groups[group].start[column] + groups[group].end(of: column) ? 1.0 : -1
-      let near = weightAndJet(of: slot, at: time + inside).jet
-      jet = Jet(
-        value: jet.value, first: (jet.first * rate).isFinite ? jet.first : near.first,
-        second: (jet.second * rate * rate).isFinite ? jet.second : near.second)
-    }
     return Jet(
-      value: weight, first: gain * bounded(-jet.first * rate),
-      second: gain * bounded(-jet.second * rate * rate))
-  }
-
-  /// A slope of a weight: times the largest displacement it is a number still, and so are sums of
-  /// opposite ones.
-  private func bounded(_ slope: Double) -> Double {
-    slope.isNaN ? 0 : max(-0x1p300, min(0x1p300, slope))
-  }
-
-  /// The weight of a tween by its easing alone, and the easing with its derivatives by progress.
-  private func weightAndJet(of slot: Int32, at time: Double) -> (weight: Double, jet: Jet) {
-    let (group, column) = position(of: slot)
-    var visitor = MotionVisitor(progress: groups[group].progress(of: column, at: time))
-    return groups[group].easing.accept(&visitor)
-  }
-}
-
-extension Group {
-  /// How much of its displacement a tween of a column that is weighed by itself adds.
-  @inline(__always) func ownWeight(of column: Int, at time: Double) -> Double {
-    var visitor = WeightVisitor(
-      progress: progress(of: column, at: time), isWaiting: isWaiting(column, at: time))
-    return easing.accept(&visitor)
-  }
-}
-
-private struct WeightVisitor: FormulaVisitor {
-  let progress: Double
-  let isWaiting: Bool
-  mutating func visit<F: EasingFormula>(_ formula: F) -> Double {
-    isWaiting ? formula.waiting : formula.weight(progress)
-  }
-}
-
-private struct MotionVisitor: FormulaVisitor {
-  let progress: Double
-  mutating func visit<F: EasingFormula>(_ formula: F) -> (weight: Double, jet: Jet) {
-    (formula.weight(progress), formula.jet(progress))
+      value: (gain * own.value).withinEasingLimits, first: gain * own.first,
+      second: gain * own.second)
   }
 }

@@ -21,6 +21,9 @@ extension Workload {
       reading(
         "velocity", "the velocity of a Double with two live tweens", depth: 2,
         { $0 }, { $0.velocity($1) }, { $0 }),
+      reading(
+        "velocity.60", "the same with sixty live tweens", of: 100, depth: 60,
+        { $0 }, { $0.velocity($1) }, { $0 }),
       many, object, borrowed,
     ]
   }

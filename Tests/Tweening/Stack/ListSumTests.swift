@@ -7,7 +7,7 @@ import TweeningTestSupport
 @Suite("What a list adds up")
 struct ListSumTests {
   @Test(
-    "A read after time has passed gives the bits of a tick, whatever stands in the list",
+    "A read after time has passed gives the bits of a tick, velocities those of one by one, whatever stands in the list",
     arguments: 0..<UInt64(20))
   func bits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -36,6 +36,28 @@ struct ListSumTests {
       scheduler.pass(to: time)
       #expect(scheduler[x].bitPattern == ticked[x].bitPattern, "seed \(seed)")
       #expect(scheduler[y] == ticked[y], "seed \(seed)")
+      if scheduler.collapsingDepth != .max { continue }
+      let (xs, ys) = (scheduler.derivatives(of: x.index), scheduler.derivatives(of: y.index))
+      #expect(scheduler.velocity(x) == xs.first[0], "seed \(seed)")
+      #expect(scheduler.acceleration(x) == xs.second[0], "seed \(seed)")
+      #expect(scheduler.velocity(y) == SIMD2(ys.first), "seed \(seed)")
+      #expect(scheduler.acceleration(y) == SIMD2(ys.second), "seed \(seed)")
     }
+  }
+}
+
+extension Scheduler {
+  /// Those of the tweens of a property of which none is collapsed or weighs another, asked one by one.
+  fileprivate func derivatives(of property: Int32) -> (first: [Double], second: [Double]) {
+    var sums = (first: [0.0, 0.0], second: [0.0, 0.0])
+    stack.forEachWeight(of: property, { $0.motion(of: $1, at: now) }) { stack, slot, motion in
+      stack.withDisplacement(of: slot) { displacement in
+        for k in displacement.indices {
+          sums.first[k] += motion.first.asSlope * displacement[k]
+          sums.second[k] += motion.second.asSlope * displacement[k]
+        }
+      }
+    }
+    return sums
   }
 }
