@@ -46,10 +46,10 @@ struct SampleTimes: Equatable {
     let end = duration ?? scene.duration
     guard end * rate < Double(Self.limit) else {
       let trouble = "makes more than \(Self.limit) samples"
-      if let rateText { throw .usage("'\(rateText)' is no value for --rate: it \(trouble)") }
-      if let durationText, end > scene.duration {
+      if let durationText, scene.duration * rate < Double(Self.limit) {
         throw .usage("'\(durationText)' is no value for --duration: it \(trouble)")
       }
+      if let rateText { throw .usage("'\(rateText)' is no value for --rate: it \(trouble)") }
       throw .data("\(file): $.rate: a rate of \(shortest(rate)) \(trouble)")
     }
     return (0...lastSample(until: end, rate: rate)).map { Double($0) / rate }

@@ -166,6 +166,12 @@ struct SampleTests {
         launch("sample", path, "--duration", "1000000").isFailure(
           2, naming: "'1000000' is no value for --duration: it makes more than 10000000 samples"))
       #expect(
+        launch("sample", path, "--rate", "60", "--duration", "1000000").isFailure(
+          2, naming: "'1000000' is no value for --duration: "))
+      #expect(
+        launch("sample", path, "--rate", "1e9", "--duration", "0.5").isFailure(
+          2, naming: "'1e9' is no value for --rate: "))
+      #expect(
         launch("sample", path, "--duration", "13000000").isFailure(
           2, naming: "must be seconds from 0 to 12700800"))
     }
