@@ -1,7 +1,18 @@
 /// What tweens of one property add, or how fast that changes, that stand in some columns of a group, whose easing is plain.
 struct ListSum: FormulaVisitor {
   /// What is added.
-  enum Part { case value, velocity, acceleration }
+  enum Part {
+    case value, velocity, acceleration
+
+    /// That of a motion by seconds.
+    @inline(__always) func of(_ motion: Jet) -> Double {
+      switch self {
+      case .value: motion.value
+      case .velocity: motion.first
+      case .acceleration: motion.second
+      }
+    }
+  }
 
   fileprivate let part: Part
   fileprivate let group: Column<Group>
@@ -15,13 +26,11 @@ struct ListSum: FormulaVisitor {
     // A loop each: with the choice inside values took 1.1 times as long (`tweenbench --only read.passed.60`).
     if case .value = part {
       for i in 0..<count {
-        let weight = group.pointee.weighing(columns[i], at: time).visit(formula)
-        add(columns[i], weight.withinEasingLimits)
+        add(columns[i], group.pointee.weightVisitor(of: columns[i], at: time).visit(formula))
       }
     } else {
       for i in 0..<count {
-        let motion = OwnMotion(of: columns[i], in: group, at: time).visit(formula)
-        add(columns[i], part == .velocity ? motion.first : motion.second)
+        add(columns[i], part.of(OwnMotion(of: columns[i], in: group, at: time).visit(formula)))
       }
     }
   }
@@ -37,9 +46,9 @@ extension TweenStack {
   /// Adds weight × displacement, or a derivative of it by seconds, of a property's tweens from one of its list on, which the
   /// tick adds up and none of which is in a cohort.
   ///
-  /// Those that follow each other in one group are added with one look at its easing, by address if no code of the user's
-  /// runs for it. With a look for each the value of two took 1.1 times as long and of sixty 2.6 times, the velocity 1.3
-  /// and 2.1 times (`tweenbench --only read.passed`, `read.velocity`).
+  /// Those that follow each other in one group of a plain easing are added with one look at that, by address. With a look
+  /// for each the value of two took 1.1 times as long and of sixty 2.8 times, the velocity 1.3 and 2.1 times (`tweenbench
+  /// --only read.passed`, `read.velocity`).
   func addListed(
     from head: Int32, _ part: ListSum.Part, at time: Double, to lanes: inout MutableSpan<Double>
   ) {
@@ -47,7 +56,7 @@ extension TweenStack {
     while slot >= 0 {
       let tween = slots.written(slot)
       let group = Int(tween.group)
-      if !tween.isAttached, case .plain(let shape) = groups[group].easing.shape {
+      if case .plain(let shape) = groups[group].easing.shape {
         addTogether(from: &slot, shape, part, at: time, to: &lanes)
       } else {
         addScaled(slot, factor(part, of: slot, at: time), to: &lanes)
@@ -66,7 +75,8 @@ extension TweenStack {
       var count = 0
       while slot >= 0, count < Scatter.blockSize {
         let tween = slots.written(slot)
-        if tween.group != own || tween.isAttached { break }
+        if tween.group != own { break }
+        assert(gain(of: slot) == 1, "what the tick adds up it multiplies by nothing")
         columns[count] = groups[Int(own)].column(at: tween.place)
         (slot, count) = (tween.next, count &+ 1)
       }
@@ -83,10 +93,7 @@ extension TweenStack {
 
   /// What the displacement of a tween that is weighed by itself is multiplied by.
   private func factor(_ part: ListSum.Part, of slot: Int32, at time: Double) -> Double {
-    switch part {
-    case .value: weight(of: slot, at: time)
-    case .velocity: motion(of: slot, at: time).first.asSlope
-    case .acceleration: motion(of: slot, at: time).second.asSlope
-    }
+    if case .value = part { return weight(of: slot, at: time) }
+    return part.of(motion(of: slot, at: time)).asSlope
   }
 }

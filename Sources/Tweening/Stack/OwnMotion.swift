@@ -8,7 +8,7 @@ struct OwnWeight: FormulaVisitor {
   }
 }
 
-/// The same with its derivatives by seconds; progress is linear.
+/// How much of its displacement a tween adds by itself, with the derivatives by seconds; progress is linear.
 ///
 /// A tween that waits for its delay stands still. Where an easing is vertical (circ), the slope one tick further inside stands
 /// for the infinite one, and none is steeper than 2³⁰⁰.
@@ -52,12 +52,12 @@ struct OwnMotion: FormulaVisitor {
 extension Group {
   /// How much of its displacement a tween of a column that is weighed by itself adds.
   @inline(__always) func ownWeight(of column: Int, at time: Double) -> Double {
-    var visitor = weighing(column, at: time)
+    var visitor = weightVisitor(of: column, at: time)
     return easing.accept(&visitor)
   }
 
-  /// Tells that of a formula.
-  @inline(__always) func weighing(_ column: Int, at time: Double) -> OwnWeight {
+  /// What gives that for the formula of an easing.
+  @inline(__always) func weightVisitor(of column: Int, at time: Double) -> OwnWeight {
     OwnWeight(
       progress: progress(of: column, at: time), isWaiting: isWaiting(column, at: time))
   }

@@ -6,7 +6,7 @@ extension TweenStack {
   /// - Complexity: O(live tweens of the property).
   func addMoves(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
     let head = firstSummand(of: property)
-    if isPlainList(head) {
+    if isScatteredList(head) {
       addListed(from: head, .value, at: time, to: &lanes)
     } else {
       forEachWeight(of: property, from: head, { $0.weight(of: $1, at: time) }) {
@@ -18,33 +18,31 @@ extension TweenStack {
 
   /// Adds the velocity (per second) that the tweens of a property give to its lanes.
   func addVelocities(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    addDerivatives(.velocity, of: property, at: time, to: &lanes) { $0.first }
+    addDerivatives(.velocity, of: property, at: time, to: &lanes)
   }
 
   /// Adds the acceleration (per second squared) that the tweens of a property give to its lanes.
   func addAccelerations(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
-    addDerivatives(.acceleration, of: property, at: time, to: &lanes) { $0.second }
+    addDerivatives(.acceleration, of: property, at: time, to: &lanes)
   }
 
-  /// Adds the derivative that `part` names and `derivative` takes.
   @inline(__always) private func addDerivatives(
-    _ part: ListSum.Part, of property: Int32, at time: Double,
-    to lanes: inout MutableSpan<Double>, _ derivative: (Jet) -> Double
+    _ part: ListSum.Part, of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>
   ) {
     let head = firstSummand(of: property)
-    if isPlainList(head) {
+    if isScatteredList(head) {
       addListed(from: head, part, at: time, to: &lanes)
     } else {
       forEachWeight(of: property, from: head, { $0.motion(of: $1, at: time) }) {
-        $0.addScaled($1, derivative($2).asSlope, to: &lanes)
+        $0.addScaled($1, part.of($2).asSlope, to: &lanes)
       }
     }
-    addCollapsedDerivatives(of: property, at: time, to: &lanes, derivative)
+    addCollapsedDerivatives(of: property, at: time, to: &lanes) { part.of($0) }
   }
 
   /// Whether the tick adds up all tweens of a list, from the first one that is not collapsed on, and none of any property is
   /// in a cohort.
-  private func isPlainList(_ head: Int32) -> Bool {
+  private func isScatteredList(_ head: Int32) -> Bool {
     firstCrowd < 0 && head >= 0 && isScattered(head)
   }
 
@@ -124,18 +122,18 @@ extension TweenStack {
   /// How much of its displacement a tween would add by itself: 1 − easing(progress).
   func weight(of slot: Int32, at time: Double) -> Double {
     let (group, column) = position(of: slot)
-    var visitor = groups[group].weighing(column, at: time)
+    var visitor = groups[group].weightVisitor(of: column, at: time)
     // Rests handed over again and again, of easings that overshoot far, are numbers still.
     return (gain(of: slot) * groups[group].easing.accept(&visitor)).withinEasingLimits
   }
 
   /// What a weight is multiplied by that was handed over.
-  private func gain(of slot: Int32) -> Double {
+  func gain(of slot: Int32) -> Double {
     let attachment = slots.attachment(of: slot)
     return attachment < 0 ? 1 : attachments[attachment].gain
   }
 
-  /// The same with its derivatives by seconds, of which ``OwnMotion`` tells the edges.
+  /// How much of its displacement a tween would add by itself, with the derivatives by seconds: see ``OwnMotion``.
   func motion(of slot: Int32, at time: Double) -> Jet {
     let (group, column) = position(of: slot)
     var own = Jet(repeating: 0)

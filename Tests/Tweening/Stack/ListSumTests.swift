@@ -16,40 +16,49 @@ struct ListSumTests {
     let (x, y) = (scheduler.addProperty(0.0), scheduler.addProperty(SIMD2<Double>()))
     // Few kinds, so that many follow each other in one group, and more than are gone through at a time.
     let easings: [Easing] = [
-      .cubic(.inOut), .custom { $0 * $0 }, .elastic(.out), .steps(3, .jumpStart), .back(.in),
+      .cubic(.inOut), .circ(.out), .custom { $0 * $0 }, .elastic(.out), .steps(3, .jumpStart),
       .stops([EasingStop(0), EasingStop(0.2, at: 0.7), EasingStop(1)]),
     ]
     let most = 1 + random.index(below: easings.count)
     for _ in 0..<2 * Scatter.blockSize + random.index(below: 100) {
+      scheduler.pass(to: scheduler.time + random.double(in: 0...0.005))
       let tween = Tween(
         duration: random.double(in: 0.5...3), easing: easings[random.index(below: most)],
         delay: random.index(below: 4) == 0 ? random.double(in: 0...1) : 0)
       let id = scheduler.retarget(x, to: random.double(in: -100...100), with: tween)
       scheduler.retarget(y, to: SIMD2(random.double(in: -9...9), 1), with: tween)
-      if random.index(below: 30) == 0, let id { scheduler.setSpeed(0.5, of: .tween(id)) }
-      scheduler.pass(to: scheduler.time + random.double(in: 0...0.005))
+      if random.index(below: 30) == 0, let id {
+        scheduler.setSpeed(random.index(below: 2) == 0 ? 0.5 : 0, of: .tween(id))
+      }
     }
-    for _ in 0..<5 {
-      let time = scheduler.time + random.double(in: 0...0.7)
+    for k in 0..<5 {
+      // At first where the last ones have just begun, as steep as may be.
+      let time = scheduler.time + (k == 0 ? 0 : random.double(in: 0...0.7))
       var ticked = scheduler
       ticked.advance(to: time)
       scheduler.pass(to: time)
       #expect(scheduler[x].bitPattern == ticked[x].bitPattern, "seed \(seed)")
-      #expect(scheduler[y] == ticked[y], "seed \(seed)")
+      #expect(bits(scheduler[y]) == bits(ticked[y]), "seed \(seed)")
       if scheduler.collapsingDepth != .max { continue }
       let (xs, ys) = (scheduler.derivatives(of: x.index), scheduler.derivatives(of: y.index))
-      #expect(scheduler.velocity(x) == xs.first[0], "seed \(seed)")
-      #expect(scheduler.acceleration(x) == xs.second[0], "seed \(seed)")
-      #expect(scheduler.velocity(y) == SIMD2(ys.first), "seed \(seed)")
-      #expect(scheduler.acceleration(y) == SIMD2(ys.second), "seed \(seed)")
+      #expect(scheduler.velocity(x).bitPattern == xs.first[0].bitPattern, "seed \(seed)")
+      #expect(scheduler.acceleration(x).bitPattern == xs.second[0].bitPattern, "seed \(seed)")
+      #expect(bits(scheduler.velocity(y)) == bits(ys.first), "seed \(seed)")
+      #expect(bits(scheduler.acceleration(y)) == bits(ys.second), "seed \(seed)")
     }
+  }
+
+  private func bits(_ numbers: SIMD2<Double>) -> SIMD2<UInt64> {
+    SIMD2(numbers[0].bitPattern, numbers[1].bitPattern)
   }
 }
 
 extension Scheduler {
   /// Those of the tweens of a property of which none is collapsed or weighs another, asked one by one.
-  fileprivate func derivatives(of property: Int32) -> (first: [Double], second: [Double]) {
-    var sums = (first: [0.0, 0.0], second: [0.0, 0.0])
+  fileprivate func derivatives(
+    of property: Int32
+  ) -> (first: SIMD2<Double>, second: SIMD2<Double>) {
+    var sums = (first: SIMD2<Double>(), second: SIMD2<Double>())
     stack.forEachWeight(of: property, { $0.motion(of: $1, at: now) }) { stack, slot, motion in
       stack.withDisplacement(of: slot) { displacement in
         for k in displacement.indices {
