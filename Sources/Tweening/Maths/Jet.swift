@@ -41,7 +41,8 @@ struct Jet: Lanes {
     Jet(value: -a.value, first: -a.first, second: -a.second)
   }
 
-  static func * (a: Jet, b: Jet) -> Jet {
+  /// Inlined: by a call for each the velocity of sixty tweens took 1.3 times as long (`tweenbench --only read.velocity.60`).
+  @inline(__always) static func * (a: Jet, b: Jet) -> Jet {
     Jet(
       value: a.value * b.value,
       first: product(a.first, b.value) + product(a.value, b.first),

@@ -47,7 +47,7 @@ extension TweenStack {
   /// tick adds up and none of which is in a cohort.
   ///
   /// Those that follow each other in one group of a plain easing are added with one look at that, by address. With a look
-  /// for each the value of two took 1.1 times as long and of sixty 2.8 times, the velocity 1.3 and 2.1 times (`tweenbench
+  /// for each the value of two took 1.1 times as long and of sixty 2.5 times, the velocity 1.4 and 2.4 times (`tweenbench
   /// --only read.passed`, `read.velocity`).
   func addListed(
     from head: Int32, _ part: ListSum.Part, at time: Double, to lanes: inout MutableSpan<Double>

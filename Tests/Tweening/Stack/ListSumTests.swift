@@ -13,7 +13,8 @@ struct ListSumTests {
     var random = SeededGenerator(seed: seed)
     var scheduler = Scheduler()
     scheduler.collapsingDepth = seed % 4 == 0 ? 8 : .max
-    let (x, y) = (scheduler.addProperty(0.0), scheduler.addProperty(SIMD2<Double>()))
+    let crowd = (0..<20).map { _ in scheduler.addProperty(0.0) }
+    let (x, y) = (crowd[0], scheduler.addProperty(SIMD2<Double>()))
     // Few kinds, so that many follow each other in one group, and more than are gone through at a time.
     let easings: [Easing] = [
       .cubic(.inOut), .circ(.out), .custom { $0 * $0 }, .elastic(.out), .steps(3, .jumpStart),
@@ -30,6 +31,12 @@ struct ListSumTests {
       if random.index(below: 30) == 0, let id {
         scheduler.setSpeed(random.index(below: 2) == 0 ? 0.5 : 0, of: .tween(id))
       }
+    }
+    if seed % 3 > 0 {
+      // With the property or without it.
+      let changes = crowd.dropFirst(Int(seed % 3) - 1).map { ($0, random.double(in: -9...9)) }
+      scheduler.retarget(changes, with: Tween(duration: 2, easing: .quad(.out)))
+      #expect(scheduler.stack.firstCrowd >= 0, "seed \(seed)")
     }
     for k in 0..<5 {
       // At first where the last ones have just begun, as steep as may be.
