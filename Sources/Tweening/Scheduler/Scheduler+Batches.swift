@@ -116,6 +116,9 @@ extension Scheduler {
   private mutating func beginAlike(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, with tween: Tween
   ) -> Int {
+    if tween.keepsVelocity, let calmed = tween.calmed {
+      return beginAlike(batch, changes, width, with: calmed)
+    }
     let record = records[Int(batch.properties[changes.lowerBound])]
     guard Int(record.width) == width, let motion = plainMotion(of: tween, record),
       Self.isChange(

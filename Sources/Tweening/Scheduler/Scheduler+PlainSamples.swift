@@ -19,6 +19,9 @@ extension Scheduler {
     _ property: Int32, through numbers: [Double], _ samples: Range<Int>, _ width: Int,
     with tween: Tween, told: inout Int
   ) -> Int {
+    if tween.keepsVelocity, let calmed = tween.calmed {
+      return retargetPlainly(property, through: numbers, samples, width, with: calmed, told: &told)
+    }
     let record = records[Int(property)]
     guard !tells.asksForMarks, !isInTransaction, Int(record.width) == width,
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty,

@@ -92,6 +92,9 @@ extension Scheduler {
       if tells.contains(.starts) { tellStart(of: id, property.index) }
       return id
     }
+    if tween.keepsVelocity, let calmed = tween.calmed, mayBeCalmed(property.index) {
+      return retargetStaged(property, with: calmed)
+    }
     guard let timing = accept(tween, property) else { return nil }
     guard !isBusy(property.index) else {
       note(.refused(.busy), property)
@@ -149,6 +152,9 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing
   ) {
     let index = property.index
+    if timing.keepsVelocity, timing.delay == 0, let calmed = easing.calmed, mayBeCalmed(index) {
+      return begin(id, property, calmed, Timing(delay: 0, duration: timing.duration))
+    }
     let velocity = timing.keepsVelocity ? keptVelocity(of: index, easing, timing) : nil
     if !beginReplacing(id, property, easing, timing, keeping: velocity) {
       beginBeside(id, property, easing, timing, keeping: velocity)

@@ -13,6 +13,9 @@ extension Workload {
         "retarget.velocity.out", "the same with cubic out, whose slope is made up for",
         .cubic(.out), "without", keepsVelocity: true, { $0.retarget($1, to: $2, with: $3) }),
       changing(
+        "retarget.velocity.two", "the same with quint out, whose slope a second tween makes up for",
+        .quint(.out), "without", keepsVelocity: true, { $0.retarget($1, to: $2, with: $3) }),
+      changing(
         "retarget.later", "a retarget at a later instant, four live, and its part of a tick",
         .cubic(.inOut), "now",
         { $0.retarget($1, to: $2, with: $3, at: $0.time + 0.01) }),
