@@ -13,8 +13,9 @@ public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
     /// No displacement moves nothing: the lanes stay as they are.
     case zero
 
-    /// `a.displaced(by: a.displacement(to: b))` is `b`, or a value from which no displacement leads to `b`; and there is no
-    /// lane of which no displacement tells.
+    /// `a.displaced(by: a.displacement(to: b))` is `b`, or a value from which no displacement leads to `b`; where none leads
+    /// from one sample to another none leads back, unless the distance of values is your own; and there is no lane of which no
+    /// displacement tells.
     case arrival
 
     /// Displacements are added and subtracted lane by lane.

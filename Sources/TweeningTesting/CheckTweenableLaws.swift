@@ -39,7 +39,7 @@ public func checkTweenableLaws<Value: Tweenable>(
   _ samples: [Value], tolerance: Double = 1e-12, joinTolerance: Double = 1e-9,
   retargets: Int = 150, seed: UInt64 = 1, distance: ((Value, Value) -> Double)? = nil
 ) -> [BrokenLaw] {
-  var laws = ValueLaws<Value>(tolerance: tolerance, distance: distance ?? farthest)
+  var laws = ValueLaws<Value>(tolerance: tolerance, distance: distance)
   // No property can hold a value of another shape.
   guard laws.checkShape() else { return laws.broken }
   for sample in samples { laws.take(sample) }
@@ -52,12 +52,4 @@ public func checkTweenableLaws<Value: Tweenable>(
     laws.checkStack(retargets: retargets, tolerance: joinTolerance, seed: seed)
   }
   return laws.broken
-}
-
-/// The largest lane that lies between two values, by the shortest of the three ways to tell.
-private func farthest<Value: Tweenable>(_ a: Value, _ b: Value) -> Double {
-  let difference = zip(laneArray(of: a), laneArray(of: b)).map { $0 - $1 }
-  return min(
-    largest(difference), largest(laneArray(ofVector: a.displacement(to: b))),
-    largest(laneArray(ofVector: b.displacement(to: a))))
 }

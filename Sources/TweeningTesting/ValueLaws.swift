@@ -7,13 +7,16 @@ struct ValueLaws<Value: Tweenable> {
   /// The largest lane of all samples, or 1.
   private(set) var size = 1.0
   let distance: (Value, Value) -> Double
+  /// Whether the distance is the shorter of two ways, of which one may not be told.
+  private let asksBothWays: Bool
   private(set) var broken: [BrokenLaw] = []
   /// The displacement before.
   private var lastWay: Value.Displacement?
 
-  init(tolerance: Double, distance: @escaping (Value, Value) -> Double) {
+  init(tolerance: Double, distance: ((Value, Value) -> Double)?) {
     self.tolerance = tolerance
-    self.distance = distance
+    self.distance = distance ?? farthest
+    asksBothWays = distance == nil
   }
 
   mutating func expect(_ holds: Bool, _ law: BrokenLaw.Law, _ text: @autoclosure () -> String) {
@@ -83,6 +86,12 @@ struct ValueLaws<Value: Tweenable> {
   mutating func checkPair(_ a: Value, _ b: Value) {
     let way = a.displacement(to: b)
     expect(isNear(a.displaced(by: way), b), .arrival, "\(a) to \(b): \(a.displaced(by: way))")
+    if asksBothWays, largest(laneArray(ofVector: way)) == 0 {
+      let back = largest(laneArray(ofVector: b.displacement(to: a)))
+      expect(
+        back <= tolerance * size, .arrival,
+        "no displacement leads from \(a) to \(b), and one of \(back) back")
+    }
     let half = way.scaled(by: 0.5)
     let halves = a.displaced(by: half).displaced(by: half)
     expect(isNear(halves, a.displaced(by: way)), .halves, "\(a) to \(b): \(halves)")
@@ -166,4 +175,12 @@ struct ValueLaws<Value: Tweenable> {
   func haveSameBits(_ a: [Double], _ b: [Double]) -> Bool {
     a.map(\.bitPattern) == b.map(\.bitPattern)
   }
+}
+
+/// The largest lane that lies between two values, by the shortest of the three ways to tell.
+private func farthest<Value: Tweenable>(_ a: Value, _ b: Value) -> Double {
+  let difference = zip(laneArray(of: a), laneArray(of: b)).map { $0 - $1 }
+  return min(
+    largest(difference), largest(laneArray(ofVector: a.displacement(to: b))),
+    largest(laneArray(ofVector: b.displacement(to: a))))
 }

@@ -26,14 +26,9 @@ extension Scheduler {
   }
 
   /// Whether a change of the value of a property weighs and ends no other tween, and its base is the model value.
-  private func isSteady(_ property: Int32) -> Bool {
+  func isSteady(_ property: Int32) -> Bool {
     transactionInForce.key == nil && records[Int(property)].isPlain
       && transactionInForce.settings.law ?? .additive == .additive
-  }
-
-  /// Whether one tween may do what a change of a property and its companion do: see ``Easing/calmed``.
-  func mayBeCalmed(_ property: Int32) -> Bool {
-    isSteady(property) && speedOfChange(of: property) > 0
   }
 
   /// The velocity of a property, base and tweens, that a change may cut off; `nil` unless its value is
@@ -213,33 +208,6 @@ extension Easing {
     if case .plain(.spring) = shape { return 0 }
     let slope = limit(atStart: true).first
     return slope.isFinite && slope.magnitude > 0x1p-53 ? slope : 0
-  }
-}
-
-extension Easing {
-  /// The curve less f′(0) · p (1 − p)², which makes up for its slope at the start, if it is one of those that there are.
-  ///
-  /// Of third degree and without slope at the end it stays so, and begins without slope: that is the smoothstep alone.
-  var calmed: Easing? {
-    guard case .plain(let plain) = shape, slope(after: 0) != 0 else { return nil }
-    switch plain {
-    case .quad(.out), .cubic(.out), .back(.out, _): return .smoothstep
-    default: return nil
-    }
-  }
-}
-
-extension Tween {
-  /// The same motion as a tween of ``Easing/calmed``, for changes about which nothing is special; `nil` if it has none.
-  ///
-  /// Two tweens that are tied to each other take the long way, and are not collapsed: a change took 8.4 times what it takes
-  /// without keeping the velocity, and takes 1.7 (`tweenbench --only retarget.velocity.out`). Not inlined: where the tween
-  /// keeps no velocity the samples of a tick took 51 of 3,850 instructions more (callgrind of the work of `w2.depth.10`).
-  @inline(never) var calmed: Tween? {
-    guard keepsVelocity, playback.isOnce, Ticks.nearest(seconds: delay) == 0,
-      let easing = easing.calmed
-    else { return nil }
-    return Tween(duration: duration, easing: easing)
   }
 }
 

@@ -60,7 +60,7 @@ extension Run {
     // Those of the older sum are the first ones. Of the newer one the first ends when that is full, or at the very last
     // instant at which it is not: then the other way is gone.
     let ends = columns.add(
-      from: front, upTo: min(latestEnd, boundary), to: Row(sum: terms[2], mass: older.gone),
+      from: front, upTo: min(latestEnd, boundary), to: QueueSum(sum: terms[2], mass: older.gone),
       since: older.origin, rate)
     guard columns.start[ends.end] > latestEnd else { return }
     older.leave(ends.end &- front, gone: ends.mass)
@@ -68,13 +68,14 @@ extension Run {
     else { return }
     terms[2] = ends.sum
     let oldTurns = columns.add(
-      from: turning, upTo: min(latestTurn, boundary), to: Row(sum: terms[1]), since: older.origin,
+      from: turning, upTo: min(latestTurn, boundary), to: QueueSum(sum: terms[1]),
+      since: older.origin,
       rate)
     terms[1] = oldTurns.sum
     let turns = columns.add(
-      from: oldTurns.end, upTo: latestTurn, to: Row(sum: terms[4]), since: newer.origin, rate)
+      from: oldTurns.end, upTo: latestTurn, to: QueueSum(sum: terms[4]), since: newer.origin, rate)
     terms[4] = turns.sum
-    var begins = Row(sum: terms[3], mass: newer.added)
+    var begins = QueueSum(sum: terms[3], mass: newer.added)
     for column in first..<first &+ written {
       columns.add(column, to: &begins, since: newer.origin, rate)
     }
@@ -134,61 +135,4 @@ extension Run {
     while front < first, columns.slot[front] < 0 { front &+= 1 }
     while turning < first, columns.slot[turning] < 0 { turning &+= 1 }
   }
-}
-
-extension QueueColumns {
-  /// Whether what is in columns from one on, of those that begin up to an instant, are plain tweens of a property: all
-  /// that are no tombstones are, if its stack is alone.
-  @inline(__always) fileprivate func arePlain(
-    from low: Int, upTo latest: Double, of property: Int32, isAlone: Bool
-  ) -> Bool {
-    var column = low
-    while start[column] <= latest {
-      guard isAlone ? slot[column] >= 0 : isPlain(column, of: property) else { return false }
-      column &+= 1
-    }
-    return true
-  }
-
-  /// Adds what tweens in columns from one on that begin up to an instant, not all, add to a sum of numbers with
-  /// polynomials up to the third degree.
-  ///
-  /// One sum after the other: of several at once most of the time went into keeping them in memory.
-  ///
-  /// - Parameters:
-  ///   - low: the first column.
-  ///   - latest: the instant.
-  ///   - row: what there is before.
-  ///   - origin: the instant, in ticks, from which the sum counts.
-  ///   - rate: one over the duration.
-  /// - Returns: what there is then.
-  @inline(__always) fileprivate func add(
-    from low: Int, upTo latest: Double, to row: Row, since origin: Double, _ rate: Double
-  ) -> Row {
-    var row = row
-    row.end = low
-    while start[row.end] <= latest {
-      add(row.end, to: &row, since: origin, rate)
-      row.end &+= 1
-    }
-    return row
-  }
-
-  /// Adds what the tween in a column adds.
-  @inline(__always) fileprivate func add(
-    _ column: Int, to row: inout Row, since origin: Double, _ rate: Double
-  ) {
-    let delta = delta[column]
-    row.mass += delta.magnitude
-    row.sum.add(delta * Summation.powers((start[column] - origin) * rate))
-  }
-}
-
-/// What tweens in a row of columns add to a sum.
-private struct Row {
-  var sum: CompensatedSum
-  /// Σ|δ| of them, and what was there before.
-  var mass = 0.0
-  /// The column behind the last one.
-  var end = 0
 }

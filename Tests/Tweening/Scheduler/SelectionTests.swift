@@ -44,7 +44,7 @@ struct SelectionTests {
     var s = Scheduler()
     let x = s.addProperty(0.0)
     let group = s.addGroup()
-    var settings = Transaction(Tween(duration: 1, easing: .cubic(.out)))
+    var settings = Transaction(Tween(duration: 1, easing: .quint(.out)))
     settings.group = group
     s.transaction(settings) { $0.set(x, 100) }
     s.advance(to: 0.25)

@@ -196,7 +196,7 @@ struct RetimingTests {
     let samples = (1...200).map { (0.001 * Double($0), Double($0)) }
     s.retarget(x, through: samples, with: Tween(duration: 0.5))
     s.advance(by: 0.01)
-    let tween = Tween(duration: 0.3, easing: .cubic(.out), keepsVelocity: true)
+    let tween = Tween(duration: 0.3, easing: .quint(.out), keepsVelocity: true)
     let id = s.retarget(x, to: 3, with: tween)
     #expect(try s.companion(of: #require(id).slot) != nil)
     #expect(s.stack.lists[Int(x.index)].sum >= 0)

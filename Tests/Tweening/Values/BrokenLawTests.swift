@@ -46,6 +46,16 @@ struct BrokenLawTests {
     #expect(Self.laws(Still.self) == [.arrival])
   }
 
+  @Test("A displacement that is right one way and none the other is told of")
+  func oneSided() {
+    enum Upwards: PairFault {
+      static func displacement(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
+        to.x > from.x ? to - from : .zero
+      }
+    }
+    #expect(Self.laws(Upwards.self) == [.arrival])
+  }
+
   @Test(
     "A lane that is not written, or a place behind all that is, is told of, and nothing is stacked")
   func storage() {

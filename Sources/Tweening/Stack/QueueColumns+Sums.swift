@@ -1,0 +1,57 @@
+/// What tweens in columns add to the sums of a collapsed stack, while a run begins: see ``Run``.
+extension QueueColumns {
+  /// Whether what is in columns from one on, of those that begin up to an instant, are plain tweens of a property: all
+  /// that are no tombstones are, if its stack is alone.
+  @inline(__always) func arePlain(
+    from low: Int, upTo latest: Double, of property: Int32, isAlone: Bool
+  ) -> Bool {
+    var column = low
+    while start[column] <= latest {
+      guard isAlone ? slot[column] >= 0 : isPlain(column, of: property) else { return false }
+      column &+= 1
+    }
+    return true
+  }
+
+  /// Adds what tweens in columns from one on that begin up to an instant, not all, add to a sum of numbers with
+  /// polynomials up to the third degree.
+  ///
+  /// One sum after the other: of several at once most of the time went into keeping them in memory.
+  ///
+  /// - Parameters:
+  ///   - low: the first column.
+  ///   - latest: the instant.
+  ///   - row: what there is before.
+  ///   - origin: the instant, in ticks, from which the sum counts.
+  ///   - rate: one over the duration.
+  /// - Returns: what there is then.
+  @inline(__always) func add(
+    from low: Int, upTo latest: Double, to row: QueueSum, since origin: Double, _ rate: Double
+  ) -> QueueSum {
+    var row = row
+    row.end = low
+    while start[row.end] <= latest {
+      add(row.end, to: &row, since: origin, rate)
+      row.end &+= 1
+    }
+    return row
+  }
+
+  /// Adds what the tween in a column adds.
+  @inline(__always) func add(
+    _ column: Int, to row: inout QueueSum, since origin: Double, _ rate: Double
+  ) {
+    let delta = delta[column]
+    row.mass += delta.magnitude
+    row.sum.add(delta * Summation.powers((start[column] - origin) * rate))
+  }
+}
+
+/// What tweens in a row of columns add to a sum.
+struct QueueSum {
+  var sum: CompensatedSum
+  /// Σ|δ| of them, and what was there before.
+  var mass = 0.0
+  /// The column behind the last one.
+  var end = 0
+}
