@@ -203,7 +203,7 @@ extension Scheduler {
   /// What is left of them cannot decay as it does, which begins at nothing or goes its way in parts.
   private mutating func applyDecorationPolicy(_ property: PropertyID, over ticks: Double) {
     // No law concerns a decoration: it does not cross-fade.
-    guard transactionInForce.settings.policy != .crossfade else { return }
+    guard transactionInForce.policy != .crossfade else { return }
     _ = applyPolicy(property, .smoothstep, Timing(delay: 0, duration: ticks))
   }
 }

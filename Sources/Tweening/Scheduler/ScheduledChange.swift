@@ -88,7 +88,7 @@ extension Scheduler {
     scheduled.insert(change, at: place)
     countScheduled(1, of: property.index)
     // Its group is not complete before it.
-    if let group = transactionInForce.settings.group { open(group, 1) }
+    if let group = transactionInForce.group { open(group, 1) }
     return id
   }
 
@@ -200,7 +200,7 @@ extension Scheduler {
   mutating func takeEffect(_ change: ScheduledChange) {
     countScheduled(-1, of: change.property)
     if change.isOfTransaction || isInTransaction {
-      var settings = change.settings.map { Transaction.InForce($0) } ?? .none
+      var settings = change.settings.map { Transaction.InForce($0) } ?? .init()
       swap(&transactionInForce, &settings)
       begin(change)
       swap(&transactionInForce, &settings)

@@ -44,7 +44,7 @@ extension Scheduler {
 
   /// Whether the transaction in force gives tweens a key or a group.
   private var isInGroupOrOfKey: Bool {
-    transactionInForce.key != nil || transactionInForce.settings.group != nil
+    transactionInForce.key != nil || transactionInForce.group != nil
   }
 
   /// Takes a tween off its property's stack, whatever it still adds.

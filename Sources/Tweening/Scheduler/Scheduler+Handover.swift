@@ -28,7 +28,7 @@ extension Scheduler {
   /// Whether a change of the value of a property weighs and ends no other tween, and its base is the model value.
   func isSteady(_ property: Int32) -> Bool {
     transactionInForce.key == nil && records[Int(property)].isPlain
-      && transactionInForce.settings.law ?? .additive == .additive
+      && transactionInForce.law ?? .additive == .additive
   }
 
   /// The velocity of a property, base and tweens, that a change may cut off; `nil` unless its value is
@@ -137,7 +137,7 @@ extension Scheduler {
   @inline(__always) func speedOfChange(of property: Int32, isSilent: Bool = false) -> Double {
     let clock = clocks[Int(clock(of: records[Int(property)]))].now
     var group = 1.0
-    if !isSilent, let own = transactionInForce.settings.group, contains(own) {
+    if !isSilent, let own = transactionInForce.group, contains(own) {
       group = groups[Int(own.index)].now
     }
     return min(clock * group, Self.speeds.upperBound)

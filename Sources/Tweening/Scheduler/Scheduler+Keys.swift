@@ -34,7 +34,7 @@ extension Scheduler {
   /// Inlined, as what else only asks on the way of a change: the call would be made on a copy of the scheduler, which
   /// is 100 instructions of the 4,000 to 11,000 of a set in a transaction.
   @inline(__always) func isBusy(_ property: Int32) -> Bool {
-    guard transactionInForce.settings.policy == .ignore, let key = transactionInForce.key else {
+    guard transactionInForce.policy == .ignore, let key = transactionInForce.key else {
       return false
     }
     return stack.newest(of: property) { !stack.slots[$0].isSilent && stack.isNamed($0, key) }
@@ -64,8 +64,8 @@ extension Scheduler {
   mutating func applyPolicy(
     _ property: PropertyID, _ easing: Easing, _ timing: Timing
   ) -> (law: CombinationLaw, fades: Bool) {
-    let law = transactionInForce.settings.law ?? records[Int(property.index)].law
-    guard let key = transactionInForce.key, let policy = transactionInForce.settings.policy else {
+    let law = transactionInForce.law ?? records[Int(property.index)].law
+    guard let key = transactionInForce.key, let policy = transactionInForce.policy else {
       return (law, false)
     }
     let lasts = timing.delay + timing.duration > 0
@@ -124,7 +124,7 @@ extension Scheduler {
   ) {
     let isSilent = stack.slots[id.slot].isSilent
     var group: Int32 = -1
-    if !isSilent, let own = transactionInForce.settings.group, contains(own) {
+    if !isSilent, let own = transactionInForce.group, contains(own) {
       group = own.index
       groups[Int(group)].liveCount += 1
     }

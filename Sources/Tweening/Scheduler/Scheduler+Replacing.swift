@@ -7,7 +7,7 @@ extension Scheduler {
     _ id: TweenID, _ property: PropertyID, _ easing: Easing, _ timing: Timing,
     keeping velocity: KeptVelocity?
   ) -> Bool {
-    guard transactionInForce.settings.policy == .replace, let key = transactionInForce.key else {
+    guard transactionInForce.policy == .replace, let key = transactionInForce.key else {
       return false
     }
     let index = property.index
@@ -56,7 +56,7 @@ extension Scheduler {
       release(slot, at: now)
     }
     let isMoving = stageDisplacement(from: base.span, to: present.span, record)
-    let law = transactionInForce.settings.law ?? record.law
+    let law = transactionInForce.law ?? record.law
     stack.slots[id.slot].law = law
     if lasts, start(id, index, easing, timing, isMoving: isMoving, keeping: velocity) {
       // What only carries a velocity on has not brought the value anywhere.

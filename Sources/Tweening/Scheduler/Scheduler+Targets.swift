@@ -209,7 +209,7 @@ extension Scheduler {
     let (law, fades) =
       isMoving
       ? applyPolicy(id(of: property), tween.liveEasing, timing)
-      : (transactionInForce.settings.law ?? record.law, false)
+      : (transactionInForce.law ?? record.law, false)
     guard timing.delay + timing.duration > 0 else { return }
     let id = stack.reserve(for: property)
     stack.slots[id.slot].law = law

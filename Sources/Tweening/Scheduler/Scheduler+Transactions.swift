@@ -12,9 +12,8 @@ extension Scheduler {
     _ tween: Tween?, _ body: (inout Scheduler) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if isInTransaction { return try transaction(Transaction(tween), body) }
-    var outer = Transaction.InForce(only: tween)
-    swap(&transactionInForce, &outer)
-    defer { swap(&transactionInForce, &outer) }
+    transactionInForce.begin(only: tween)
+    defer { transactionInForce.end() }
     return try body(&self)
   }
 

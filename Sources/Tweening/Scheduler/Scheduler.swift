@@ -88,7 +88,7 @@ public struct Scheduler: Sendable {
   /// The transaction in force; it says nothing if there is none.
   ///
   /// In an array each single retarget would copy it: `w4.single` took 90 ns and not 80.
-  var transactionInForce = Transaction.InForce.none
+  var transactionInForce = Transaction.InForce()
   /// Whether time is passing, so that events of now belong among those that are being told.
   var isPassing = false
   /// The place of the target that was removed last, which tells the one before it, or −1; here no room is lost.

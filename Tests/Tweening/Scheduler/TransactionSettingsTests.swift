@@ -233,4 +233,26 @@ struct TransactionSettingsTests {
     #expect(s.liveCount(of: group) == 1)
     #expect(s.advance(to: 1).last?.kind == .completed(group))
   }
+
+  @Test("A copy made inside a transaction and put back inside another one ends with that")
+  func copiedInside() {
+    let outer = Transaction(duration: 1, easing: .linear, law: .crossfade, key: "k")
+    for inner in [nil, Tween(duration: 1)] {
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      var inside = s
+      s.transaction(outer) { inside = $0 }
+      s.transaction(inner) {
+        $0 = inside
+        $0.set(x, 8)
+        #expect($0.tweens(on: x, key: "k").count == 1, "\(String(describing: inner))")
+      }
+      // What is set outside is set at once, of no key, and time goes on.
+      s.set(x, 9)
+      #expect(s.liveCount == 1 && s[x] == 1, "\(String(describing: inner))")
+      #expect(s.advance(to: 1).map(\.kind).count == 1 && s[x] == 9)
+      s.transaction(inner) { $0.set(x, 2) }
+      #expect(s.tweens(on: x, key: "k").isEmpty && s.liveCount == (inner == nil ? 0 : 1))
+    }
+  }
 }

@@ -77,7 +77,7 @@ extension Scheduler {
     }
     let whole = Timing(delay: 0, duration: Ticks.clamped(seconds: score.duration))
     // What has no law of its own does not cross-fade.
-    if transactionInForce.settings.policy != .crossfade {
+    if transactionInForce.policy != .crossfade {
       _ = applyPolicy(property, .smoothstep, whole)
     }
     let old = baseLanes(of: index)
