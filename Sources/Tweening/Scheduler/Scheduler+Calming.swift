@@ -23,7 +23,7 @@ extension Tween {
   /// The same motion as a tween of ``Easing/calmed``, for changes about which nothing is special; `nil` if it has none.
   ///
   /// Two tweens that are tied to each other take the long way, and are not collapsed: a change took 8.4 times what it takes
-  /// without keeping the velocity, and takes 1.7 (`tweenbench --only retarget.velocity.out`). Not inlined: where the tween
+  /// without keeping the velocity, and takes 1.8 (`tweenbench --only retarget.velocity.out`). Not inlined: where the tween
   /// keeps no velocity the samples of a tick took 51 of 3,850 instructions more (callgrind of the work of `w2.depth.10`).
   @inline(never) var calmed: Tween? {
     guard keepsVelocity, playback.isOnce, Ticks.nearest(seconds: delay) == 0,

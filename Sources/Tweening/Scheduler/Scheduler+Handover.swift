@@ -14,7 +14,7 @@ extension Scheduler {
   /// What a change of the value of a property is to make up for; `nil` if that is nothing, so that it is as one that keeps no
   /// velocity.
   ///
-  /// To ask all velocities before and after it took 25 times what the change without takes, and takes 7.5, with four live
+  /// To ask all velocities before and after it took 25 times what the change without takes, and takes 8, with four live
   /// (`tweenbench --only retarget.velocity.two`).
   ///
   /// - Complexity: O(1) where the change weighs and ends no other tween and no layer drives the property, else O(live tweens
