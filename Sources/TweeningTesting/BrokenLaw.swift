@@ -14,7 +14,7 @@ public struct BrokenLaw: Sendable, Equatable, CustomStringConvertible {
     case zero
 
     /// `a.displaced(by: a.displacement(to: b))` is `b`, or a value from which no displacement leads to `b`; where none leads
-    /// from one sample to another none leads back, unless the distance of values is your own; and there is no lane of which no
+    /// from one sample to another none leads back (not asked if you give a `distance`); and there is no lane of which no
     /// displacement tells.
     case arrival
 

@@ -30,7 +30,8 @@ public import Tweening
 ///     if that is 0 or less. From 64 live ones on the latter are added up, where the type commutes; those that repeat the
 ///     model value are none.
 ///   - seed: What the random retargets follow from; the same seed gives the same ones everywhere.
-///   - distance: How far a result (first) is from what it should be (second), if not as said above.
+///   - distance: How far a result (first) is from what it should be (second), if not as said above. With it one value may be
+///     as good as another and not the other way round.
 /// - Returns: A description of each broken law and the values that break it, ten at most of each law; empty if all hold.
 ///   Where the ``BrokenLaw/Law/shape`` is broken, the other laws are not tried, and where
 ///   ``BrokenLaw/Law/storage`` is, nothing is stacked.

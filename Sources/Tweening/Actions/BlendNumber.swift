@@ -9,6 +9,9 @@ protocol BlendNumber: Weighable {
   /// Whether it is 0 or less and stays so, as a weight.
   var isSilent: Bool { get }
 
+  /// Whether it is in 0...1 and does not leave that at once.
+  var staysInUnit: Bool { get }
+
   /// The frame that a layer shows.
   init(_ playhead: Playhead)
 
@@ -40,9 +43,7 @@ extension BlendNumber {
 
   static func greatest(_ a: Self, _ b: Self) -> Self { a.value < b.value ? b : a }
 
-  func held(to limit: Self) -> Self {
-    value >= 0 && value <= 1 ? Self.least(self, limit) : limit * self
-  }
+  func held(to limit: Self) -> Self { staysInUnit ? Self.least(self, limit) : limit * self }
 
   /// One rotation blended over another by any mode.
   static func blend(
@@ -87,6 +88,8 @@ extension Double: BlendNumber {
   var value: Double { self }
 
   var isSilent: Bool { !(self > 0) }
+
+  var staysInUnit: Bool { self >= 0 && self <= 1 }
 
   var unit: Double { self > 0 ? Swift.min(self, 1) : 0 }
 

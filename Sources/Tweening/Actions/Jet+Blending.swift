@@ -4,11 +4,15 @@ extension Jet: BlendNumber {
 
   var isSilent: Bool { !(value > 0) && isStill }
 
-  /// Where the number is at an end of the range and on its way out, it stays at the end.
-  var unit: Jet {
-    if !(value > 0) && !(value == 0 && first > 0) { return Jet(repeating: 0) }
-    return value > 1 || (value == 1 && first > 0) ? Jet(repeating: 1) : self
+  /// At an end of the range the derivatives tell.
+  var staysInUnit: Bool {
+    if value == 0 { return first > 0 || (first == 0 && second >= 0) }
+    if value == 1 { return first < 0 || (first == 0 && second <= 0) }
+    return value > 0 && value < 1
   }
+
+  /// Where the number is at an end of the range and on its way out, it stays at the end.
+  var unit: Jet { staysInUnit ? self : Jet(repeating: value >= 1 ? 1 : 0) }
 
   static func least(_ a: Jet, _ b: Jet) -> Jet {
     if a.value != b.value { return b.value < a.value ? b : a }

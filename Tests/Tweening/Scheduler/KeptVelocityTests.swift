@@ -228,4 +228,25 @@ struct KeptVelocityTests {
       #expect(s.liveCount == (tween.duration > 0 ? 1 : 0), "\(tween)")
     }
   }
+
+  @Test(
+    "Velocity and acceleration of an instant are those of the next, where a weight leaves 0...1 at once",
+    arguments: [Easing.back(.out, overshoot: -10), .back(.in), .back(.in, overshoot: 40), .linear])
+  func leavingUnit(easing: Easing) {
+    for law in CombinationLaw.allCases {
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      // So that all are weighed by laws.
+      s.setLaw(.guarded, of: x)
+      s.retarget(x, to: 3, with: Tween(duration: 1, easing: .cubic(.inOut)))
+      s.advance(to: 0.3)
+      s.transaction(Transaction(law: law)) {
+        _ = $0.retarget(x, to: 10, with: Tween(duration: 1, easing: easing))
+      }
+      let (velocity, acceleration) = (s.velocity(x), s.acceleration(x))
+      s.pass(to: s.time + 1e-8)
+      #expect(abs(s.velocity(x) - velocity) < 1e-4, "\(easing), \(law)")
+      #expect(abs(s.acceleration(x) - acceleration) < 1e-3, "\(easing), \(law)")
+    }
+  }
 }

@@ -128,29 +128,48 @@ struct SteadyVelocityTests {
     }
   }
 
+  @Test(
+    "Under a newer tween that guards, a soft cubic that keeps the velocity stays within the hull")
+  func guarded() {
+    for easing in [Easing.quad(.out), .cubic(.out), .back(.out)] {
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      s.retarget(x, to: 100, with: Tween(duration: 1, easing: easing, keepsVelocity: true))
+      s.advance(to: 0.3)
+      s.setLaw(.guarded, of: x)
+      s.retarget(x, to: 0, with: Tween(duration: 0.25))
+      for _ in 0..<50 {
+        s.advance(by: 0.015)
+        #expect(s[x] > -1e-12 && s[x] < 100, "\(easing), \(s.time)")
+      }
+    }
+  }
+
   @Test("While time stands still for it a change has no velocity to keep, soft cubic or not")
   func standingStill() {
     for isGroup in [false, true] {
-      var (kept, plain) = (Scheduler(), Scheduler())
-      let x = kept.addProperty(0.0)
-      let clock = kept.addClock()
-      let group = kept.addGroup()
-      kept.setClock(clock, of: x)
+      var worlds = [Scheduler()]
+      let properties = (0..<20).map { _ in worlds[0].addProperty(0.0) }
+      let (clock, group) = (worlds[0].addClock(), worlds[0].addGroup())
       if isGroup {
-        kept.setSpeed(0, of: .group(group))
+        worlds[0].setSpeed(0, of: .group(group))
       } else {
-        kept.setSpeed(0, of: .clock(clock))
+        for property in properties { worlds[0].setClock(clock, of: property) }
+        worlds[0].setSpeed(0, of: .clock(clock))
       }
-      plain = kept
-      let setting = Transaction(group: group)
-      kept.transaction(setting) {
-        _ = $0.retarget(
-          x, to: 5, with: Tween(duration: 1, easing: .cubic(.out), keepsVelocity: true))
+      worlds.append(worlds[0])
+      for world in worlds.indices {
+        let tween = Tween(duration: 1, easing: .cubic(.out), keepsVelocity: world == 0)
+        worlds[world].transaction(Transaction(group: isGroup ? group : nil)) {
+          _ = $0.retarget(properties[0], to: 5, with: tween)
+          $0.retarget(properties.map { ($0, 6) }, with: tween)
+        }
+        if isGroup { continue }
+        worlds[world].retarget(properties.map { ($0, 7) }, with: tween)
+        worlds[world].retarget(properties[0], through: [(0, 8), (0, 9), (0.01, 10)], with: tween)
       }
-      plain.transaction(setting) {
-        _ = $0.retarget(x, to: 5, with: Tween(duration: 1, easing: .cubic(.out)))
-      }
-      #expect(kept.digest == plain.digest && kept.liveCount == 1, "\(isGroup)")
+      #expect(worlds[0].digest == worlds[1].digest, "\(isGroup)")
+      #expect(worlds[0].liveCount == (isGroup ? 21 : 44), "\(isGroup)")
     }
   }
 
