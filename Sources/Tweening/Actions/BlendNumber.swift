@@ -39,7 +39,7 @@ protocol BlendNumber: Weighable {
 }
 
 extension BlendNumber {
-  var withinOne: Self { value >= 0 ? unit : 0 - (0 - self).unit }
+  var withinOne: Self { value > 0 || staysInUnit ? unit : 0 - (0 - self).unit }
 
   static func greatest(_ a: Self, _ b: Self) -> Self { a.value < b.value ? b : a }
 

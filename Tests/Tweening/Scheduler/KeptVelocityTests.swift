@@ -249,4 +249,23 @@ struct KeptVelocityTests {
       #expect(abs(s.acceleration(x) - acceleration) < 1e-3, "\(easing), \(law)")
     }
   }
+
+  @Test(
+    "Velocity of the instant at which a cross-fading weight goes on below 0 is that of the next")
+  func belowZero() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    s.retarget(x, to: 3, with: Tween(duration: 1, easing: .linear))
+    s.advance(to: 0.25)
+    s.setLaw(.crossfade, of: x)
+    // Half way its weight is 0 to the bit, and falls by 0.5 a second.
+    s.retarget(x, to: 3.5, with: Tween(duration: 1, easing: .back(.out, overshoot: 1)))
+    s.advance(to: 0.75)
+    #expect(s[x] == 3.5)
+    // Of −3 · 0.25 and of −0.5 that much.
+    #expect(s.velocity(x) == 0.5 * (3 * 0.25 + 0.5))
+    let velocity = s.velocity(x)
+    s.pass(to: s.time + 1e-8)
+    #expect(abs(s.velocity(x) - velocity) < 1e-4)
+  }
 }
