@@ -27,7 +27,7 @@ public import Tweening
 ///   - joinTolerance: The same for what a retarget moves at its instant, relative to the largest lane
 ///     that is presented then, if that is larger.
 ///   - retargets: How many random retargets are stacked on a property, and as many that are alike on another one; none
-///     if that is 0 or less. From 64 live ones on the latter are added up, where the type commutes; those that repeat the
+///     if that is 0 or less. From 32 live ones on the latter are added up, where the type commutes; those that repeat the
 ///     model value are none.
 ///   - seed: What the random retargets follow from; the same seed gives the same ones everywhere.
 ///   - distance: How far a result (first) is from what it should be (second), if not as said above. With it one value may be

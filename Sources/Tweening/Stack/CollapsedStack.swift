@@ -91,5 +91,12 @@ extension CollapsedStacks {
     @inline(__always) mutating func leave(size: Double, start: Double) {
       if isNewer(start) { newer.leave(size) } else { older.leave(size) }
     }
+
+    /// Forgets the counts of the older sum if none of its tweens is left; tells whether its terms are to be forgotten.
+    @inline(__always) mutating func forgetOlder() -> Bool {
+      guard older.count == 0, boundary > -.infinity else { return false }
+      (older, boundary) = (Sum(), -.infinity)
+      return true
+    }
   }
 }

@@ -73,11 +73,22 @@ struct CollapsedStacks: Sendable {
   @inline(__always) mutating func begin(
     at time: Double, in place: Int32, _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
-    var own = terms.takeOut()
-    var span = own.mutableSpan
-    let isFull = summation.begin(
-      at: time, in: &stacks[Int(place)], place, &span, displacement)
-    terms.putBack(&own)
+    let size = summation.size(displacement)
+    if summation.mayBeginSum(stacks[Int(place)], at: time),
+      beginSum(at: time, in: place, size: size)
+    {
+      return true
+    }
+    stacks[Int(place)].enter(size: size, at: time)
+    add(.first, start: time, to: place, displacement)
+    return false
+  }
+
+  @inline(never) private mutating func beginSum(at time: Double, in place: Int32, size: Double)
+    -> Bool
+  {
+    var isFull = false
+    with(place) { isFull = $0.beginSum(at: time, in: $1, place, $2, size: size) }
     return isFull
   }
 
@@ -85,25 +96,19 @@ struct CollapsedStacks: Sendable {
   @inline(__always) mutating func end(
     start: Double, at time: Double, in place: Int32, _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
-    var own = terms.takeOut()
-    var span = own.mutableSpan
-    let isSpent = summation.end(
-      start: start, at: time, in: &stacks[Int(place)], place, &span, displacement)
-    terms.putBack(&own)
+    var isSpent = false
+    with(place) { isSpent = $0.end(start: start, at: time, in: $1, place, $2, displacement) }
     return isSpent
   }
 
   /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.
   mutating func startAnew(_ place: Int32, at time: Double) {
-    var own = terms.takeOut()
-    var span = own.mutableSpan
-    summation.startAnew(&stacks[Int(place)], place, at: time, &span)
-    terms.putBack(&own)
+    with(place) { $0.startAnew($1, place, at: time, $2) }
   }
 
   /// Keeps what is added up, and how many tweens, of terms that have been summed anew.
   mutating func settle(_ place: Int32, mass: Double, count: Int32) {
-    summation.settle(&stacks[Int(place)], mass: mass, count: count)
+    with(place) { (summation, stack, _) in summation.settle(stack, mass: mass, count: count) }
   }
 
   /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack; or what it
@@ -112,9 +117,15 @@ struct CollapsedStacks: Sendable {
     _ part: Summation.Part, as other: Summation.Part? = nil, start: Double, to place: Int32,
     _ displacement: (_ lane: Int) -> Double
   ) {
-    var own = terms.takeOut()
-    var span = own.mutableSpan
-    summation.add(part, as: other, start: start, to: stacks[Int(place)], place, &span, displacement)
-    terms.putBack(&own)
+    with(place) { $0.add(part, as: other, start: start, to: $1, place, $2, displacement) }
+  }
+
+  /// Calls `body` with how a stack is added up, where it stands, and all terms.
+  @inline(__always) private mutating func with(
+    _ place: Int32, _ body: (borrowing Summation, Summation.Place, Summation.Fours) -> Void
+  ) {
+    stacks.withMutableColumn { stacks in
+      terms.withMutableColumn { body(summation, stacks + Int(place), $0) }
+    }
   }
 }

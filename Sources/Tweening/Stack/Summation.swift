@@ -9,7 +9,9 @@ struct Summation: Sendable {
   enum Part: Int { case first, turn, last }
 
   typealias Stack = CollapsedStacks.Stack
-  typealias Fours = MutableSpan<CompensatedSum>
+  /// Where a stack stands, and all fours, by address: a stack that was copied, its parts written one by one, was waited for.
+  typealias Place = MutableColumn<CollapsedStacks.Stack>
+  typealias Fours = MutableColumn<CompensatedSum>
 
   let first: WeightPieces.Piece
   let turn: WeightPieces.Piece
@@ -67,31 +69,56 @@ struct Summation: Sendable {
   ///
   /// - Returns: whether the terms must be summed anew instead of adding it: ``startAnew(_:_:at:_:)``.
   @inline(__always) func begin(
-    at time: Double, in stack: inout Stack, _ place: Int32, _ terms: inout Fours,
+    at time: Double, in stack: Place, _ place: Int32, _ terms: Fours,
     _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
-    let isFull = isFull(stack, at: time)
-    if isFull, !isSingle { makeOlder(&stack, place, &terms) }
-    if stack.newer.count == 0, stack.isNewer(time) {
-      beginNewer(&stack, place, at: isSingle ? time - age(of: stack) : time + lead, &terms)
+    let size = size(displacement)
+    if mayBeginSum(stack.pointee, at: time),
+      beginSum(at: time, in: stack, place, terms, size: size)
+    {
+      return true
     }
-    stack.enter(size: size(displacement), at: time)
-    if isFull, isSingle { return true }
-    add(.first, start: time, to: stack, place, &terms, displacement)
+    stack.pointee.enter(size: size, at: time)
+    add(.first, start: time, to: stack, place, terms, displacement)
     return false
+  }
+
+  /// Whether another sum of a stack may be to begin for a tween that begins at an instant.
+  @inline(__always) func mayBeginSum(_ stack: Stack, at time: Double) -> Bool {
+    stack.newer.count == 0 || isFull(stack, at: time)
+  }
+
+  /// Lets another sum begin for a tween that begins at an instant, if one is to.
+  ///
+  /// By itself: with it in one a change by a call of its own took 60 instructions more (callgrind of the work of
+  /// `w2.single.1000`).
+  ///
+  /// - Returns: whether the terms must be summed anew, and the tween, of some size, is just counted.
+  @inline(never) func beginSum(
+    at time: Double, in stack: Place, _ place: Int32, _ terms: Fours, size: Double
+  ) -> Bool {
+    let isFull = isFull(stack.pointee, at: time)
+    if isFull, !isSingle { makeOlder(stack, place, terms) }
+    if stack.pointee.newer.count == 0, stack.pointee.isNewer(time) {
+      beginNewer(
+        stack, place, at: isSingle ? time - age(of: stack.pointee) : time + lead, terms)
+    }
+    guard isFull, isSingle else { return false }
+    stack.pointee.enter(size: size, at: time)
+    return true
   }
 
   /// Counts a tween of a stack out that ends at an instant, and adds it to those that have ended.
   ///
   /// - Returns: whether the terms must be summed anew instead.
   @inline(__always) func end(
-    start: Double, at time: Double, in stack: inout Stack, _ place: Int32, _ terms: inout Fours,
+    start: Double, at time: Double, in stack: Place, _ place: Int32, _ terms: Fours,
     _ displacement: (_ lane: Int) -> Double
   ) -> Bool {
-    stack.leave(size: size(displacement), start: start)
-    if stack.isSpent || isOld(stack, at: time) { return true }
-    add(.last, start: start, to: stack, place, &terms, displacement)
-    forgetOlder(&stack, place, &terms)
+    stack.pointee.leave(size: size(displacement), start: start)
+    if stack.pointee.isSpent || isOld(stack.pointee, at: time) { return true }
+    add(.last, start: start, to: stack, place, terms, displacement)
+    if stack.pointee.forgetOlder() { clearOlder(place, terms) }
     return false
   }
 
@@ -128,10 +155,9 @@ struct Summation: Sendable {
   /// Makes the newer sum of a stack, which is full, the older one, and an empty one the newer.
   ///
   /// The older one has none left: they began before the newer sum did, and a duration has passed since.
-  private func makeOlder(_ stack: inout Stack, _ place: Int32, _ terms: inout Fours) {
-    stack.boundary = stack.newer.origin + span
-    stack.older = stack.newer
-    stack.newer = CollapsedStacks.Sum()
+  private func makeOlder(_ stack: Place, _ place: Int32, _ terms: Fours) {
+    stack.pointee.boundary = stack.pointee.newer.origin + span
+    (stack.pointee.older, stack.pointee.newer) = (stack.pointee.newer, CollapsedStacks.Sum())
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
       for k in base..<base + sumSize {
@@ -143,12 +169,12 @@ struct Summation: Sendable {
   /// Lets the newer sum of a stack, which is empty, count from an origin, and the older one too if that is
   /// possible: see ``WeightWaves``.
   private func beginNewer(
-    _ stack: inout Stack, _ place: Int32, at origin: Double, _ terms: inout Fours
+    _ stack: Place, _ place: Int32, at origin: Double, _ terms: Fours
   ) {
-    stack.newer.origin = origin
-    guard let waves, stack.older.count > 0 else { return }
-    let shift = (origin - stack.older.origin) * rate
-    stack.older.origin = origin
+    stack.pointee.newer.origin = origin
+    guard let waves, stack.pointee.older.count > 0 else { return }
+    let shift = (origin - stack.pointee.older.origin) * rate
+    stack.pointee.older.origin = origin
     for lane in 0..<width {
       for part in 0..<3 {
         let base = base(of: place, lane, 0) + part * fours
@@ -163,13 +189,8 @@ struct Summation: Sendable {
     }
   }
 
-  /// Forgets the older sum of a stack if none of its tweens is left.
-  @inline(__always) private func forgetOlder(
-    _ stack: inout Stack, _ place: Int32, _ terms: inout Fours
-  ) {
-    guard stack.older.count == 0, stack.boundary > -.infinity else { return }
-    stack.older = CollapsedStacks.Sum()
-    stack.boundary = -.infinity
+  /// Forgets what has been summed of the older sum of a stack.
+  @inline(__always) private func clearOlder(_ place: Int32, _ terms: Fours) {
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
       for k in base..<base + sumSize { terms[k] = CompensatedSum() }
@@ -177,34 +198,35 @@ struct Summation: Sendable {
   }
 
   /// Forgets the terms of a stack; those of its tweens, begun before an instant, are to be added anew.
-  func startAnew(_ stack: inout Stack, _ place: Int32, at time: Double, _ terms: inout Fours) {
-    (stack.older, stack.newer) = (CollapsedStacks.Sum(), CollapsedStacks.Sum())
+  func startAnew(_ stack: Place, _ place: Int32, at time: Double, _ terms: Fours) {
+    (stack.pointee.older, stack.pointee.newer) = (CollapsedStacks.Sum(), CollapsedStacks.Sum())
     if isSingle {
-      stack.newer.origin = time
+      stack.pointee.newer.origin = time
     } else {
-      stack.older.origin = time - lead
-      stack.boundary = time
+      stack.pointee.older.origin = time - lead
+      stack.pointee.boundary = time
     }
     for k in Int(place) * size..<(Int(place) + 1) * size { terms[k] = CompensatedSum() }
   }
 
   /// Keeps what is added up, and how many tweens, of terms that have been summed anew.
-  func settle(_ stack: inout Stack, mass: Double, count: Int32) {
+  func settle(_ stack: Place, mass: Double, count: Int32) {
     if isSingle {
-      stack.newer.settle(mass: mass, count: count)
+      stack.pointee.newer.settle(mass: mass, count: count)
     } else {
-      stack.older.settle(mass: mass, count: count)
+      stack.pointee.older.settle(mass: mass, count: count)
     }
   }
 
   /// Adds what happens to a tween that begins at an instant, times a displacement, to the terms of a stack; or what it
   /// comes to, if that is another part of it.
   @inline(__always) func add(
-    _ part: Part, as other: Part? = nil, start: Double, to stack: Stack, _ place: Int32,
-    _ terms: inout Fours, _ displacement: (_ lane: Int) -> Double
+    _ part: Part, as other: Part? = nil, start: Double, to stack: Place, _ place: Int32,
+    _ terms: Fours, _ displacement: (_ lane: Int) -> Double
   ) {
-    let isNewer = stack.isNewer(start)
-    let offset = offset(of: start, from: isNewer ? stack.newer.origin : stack.older.origin)
+    let isNewer = stack.pointee.isNewer(start)
+    let origin = isNewer ? stack.pointee.newer.origin : stack.pointee.older.origin
+    let offset = offset(of: start, from: origin)
     let own = self.terms(of: other ?? part, offset: offset)
     for lane in 0..<width {
       let base = base(of: place, lane, isNewer ? 1 : 0) &+ part.rawValue &* fours

@@ -32,10 +32,9 @@ struct WeightPieces: Sendable {
   /// summed anew for its age: see ``CollapsedStacks``.
   let span: Double
 
-  /// From how many times ``TweenStack/collapsingDepth`` live tweens on sums take less time than tweens do.
-  ///
-  /// Waves take long to read tween by tween; what grows takes long to sum anew.
-  var collapsingFactor: Int32 { span < 1 ? 3 : waves == nil ? 2 : 1 }
+  /// From how many times ``TweenStack/collapsingDepth`` live tweens on sums are made of them: what grows takes long to sum
+  /// anew.
+  var collapsingFactor: Int32 { span < 1 ? 3 : 1 }
 
   private init(_ first: Piece, _ last: Piece? = nil, degree: Int) {
     (self.first, self.last) = (first, last ?? first)

@@ -51,7 +51,7 @@ extension Workload {
 
   /// The value alone, beside that of 100 tweens.
   static var depthRead: [Workload] {
-    [1, 10, 60, 1000, 10_000].map { depth in
+    [1, 10, 30, 1000, 10_000].map { depth in
       Workload(
         name: "w2.value." + String(depth),
         about: "a tick of no time and the value of one property that is so deep", count: depth,

@@ -262,7 +262,7 @@ struct KeptVelocityTests {
     s.retarget(x, to: 3.5, with: Tween(duration: 1, easing: .back(.out, overshoot: 1)))
     s.advance(to: 0.75)
     #expect(s[x] == 3.5)
-    // Of −3 · 0.25 and of −0.5 that much.
+    // That much of what is left of the first one, which is a quarter of −3, and of its own −0.5.
     #expect(s.velocity(x) == 0.5 * (3 * 0.25 + 0.5))
     let velocity = s.velocity(x)
     s.pass(to: s.time + 1e-8)

@@ -76,6 +76,37 @@ struct SampleEdgeTests {
   }
 
   @Test(
+    "Sums change places within a call, and what it begins turns and ends in it",
+    arguments: [Easing.cubic(.inOut), .quad(.inOut), .smoothstep, .linear, .quint(.inOut)])
+  func placesWithin(_ easing: Easing) {
+    for seed in 0..<30 as Range<UInt64> {
+      var random = SeededGenerator(seed: 9_700 + seed)
+      var twins = Twins(collapsingDepth: 1 + random.index(below: 3))
+      let tween = Tween(duration: 0.05, easing: easing)
+      var time = 0.0
+      for _ in 0..<30 {
+        // A call takes from a tenth of a duration up to four of them.
+        let count = 1 + random.index(below: 60)
+        let step = 0.05 * random.double(in: 0.1...4) / Double(count)
+        let samples = (0..<count).map { _ in
+          time += random.once(in: 4) ? random.double(in: 0...2) * step : step
+          // One is larger than others now and then, so that sums are spent when it ends.
+          let size = random.once(in: 20) ? 1e3 : 1
+          return (time, random.double(in: -1...1) * size)
+        }
+        twins.follow(samples, with: tween)
+        let areSame = twins.areSame()
+        #expect(areSame, "seed \(9_700 + seed)")
+        let property = twins.properties.together.id
+        if random.once(in: 9), let last = twins.together.tweens(of: .property(property)).last {
+          // All leave the sum, and others begin one.
+          twins.both { s, _ in s.cancel(.tween(last)) }
+        }
+      }
+    }
+  }
+
+  @Test(
     "A slot that comes to its last generation on the way is left alone",
     arguments: [1, 64], [0, 1, 2, 3, 5, 1040])
   func lastGeneration(depth: Int, left: UInt32) {

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("When stacks are added up")
 struct CollapsingThresholdTests {
-  @Test("It takes 64 live tweens, the last of them of the same easing and duration")
+  @Test("It takes 32 live tweens, the last of them of the same easing and duration")
   func threshold() {
     var s = Scheduler()
     let x = s.addProperty(0.0)
     let tween = Tween(duration: 1, easing: .cubic(.inOut))
     func isCollapsed() -> Bool { s.stack.lists[Int(x.index)].sum >= 0 }
-    for k in 1...64 {
+    for k in 1...32 {
       s.retarget(x, to: Double(k), with: tween)
       #expect(!isCollapsed())
     }
@@ -26,7 +26,7 @@ struct CollapsingThresholdTests {
     #expect(!isCollapsed(), "the last one in the order of the tick is a circle")
     s.advance(to: 1)
     #expect(s.liveCount == 1)
-    for k in 1...70 { s.retarget(x, to: Double(k), with: tween) }
+    for k in 1...38 { s.retarget(x, to: Double(k), with: tween) }
     #expect(isCollapsed())
     s.transaction(tween) { $0.set(x, 0) }
     // One was there already; a transaction that gives no key counts too.
@@ -36,20 +36,32 @@ struct CollapsingThresholdTests {
   }
 
   @Test(
-    "Waves are added up from 32 live tweens on, powers from 64, waves that grow from 96",
+    "Stacks are added up from 32 live tweens on, waves that grow from 96",
     arguments: [
       (Easing.spring(.bouncy, duration: 1), 32), (.spring(.smooth, duration: 1), 32),
       (.spring(.init(angularFrequency: 12, dampingRatio: 1.5), duration: 1), 32),
-      (.sine(.inOut), 32), (.expo(.out), 32), (.elastic(.out), 32), (.cubic(.out), 64),
-      (.linear, 64),
+      (.sine(.inOut), 32), (.expo(.out), 32), (.elastic(.out), 32), (.cubic(.out), 32),
+      (.linear, 32),
       (.expo(.in), 96), (.expo(.outIn), 96), (.elastic(.inOut), 96),
     ])
   func thresholds(_ easing: Easing, _ depth: Int) {
+    expectSum(of: Tween(duration: 1, easing: easing), from: depth)
+  }
+
+  @Test(
+    "So are changes that keep the velocity with what begins at rest or is calmed",
+    arguments: [Easing.cubic(.inOut), .quad(.out), .cubic(.out), .back(.out)])
+  func kept(_ easing: Easing) {
+    expectSum(of: Tween(duration: 1, easing: easing, keepsVelocity: true), from: 32)
+  }
+
+  /// Expects that a property's stack of a tween is added up when it is so deep, and not before.
+  private func expectSum(of tween: Tween, from depth: Int) {
     var s = Scheduler()
     let x = s.addProperty(0.0)
     for k in 1...depth + 1 {
       #expect(s.stack.lists[Int(x.index)].sum < 0, "\(k)")
-      s.retarget(x, to: Double(k), with: Tween(duration: 1, easing: easing))
+      s.retarget(x, to: Double(k), with: tween)
     }
     #expect(s.stack.lists[Int(x.index)].sum >= 0)
   }
