@@ -84,6 +84,10 @@ struct CollapsedStacks: Sendable {
     return false
   }
 
+  /// Lets another sum begin, if one is to.
+  ///
+  /// By itself: else all of the summation was copied for each change, which took 50 of 2,670 instructions more (callgrind of
+  /// the work of `w2.single.1000`).
   @inline(never) private mutating func beginSum(at time: Double, in place: Int32, size: Double)
     -> Bool
   {

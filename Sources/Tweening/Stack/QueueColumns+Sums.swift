@@ -13,6 +13,17 @@ extension QueueColumns {
     return true
   }
 
+  /// The column behind those of some that begin at instants that fit, behind which none does; nearly always all do.
+  @inline(__always) func end(of columns: Range<Int>, _ isFit: (Double) -> Bool) -> Int {
+    var (low, high) = (columns.lowerBound, columns.upperBound)
+    if low < high, isFit(start[high &- 1]) { return high }
+    while low < high {
+      let middle = (low &+ high) / 2
+      if isFit(start[middle]) { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Adds what tweens in columns from one on that begin up to an instant, not all, add to a sum of numbers with
   /// polynomials up to the third degree.
   ///

@@ -50,13 +50,8 @@ extension Run {
     )
     // The last one before them has neither ended nor come to its second half then, which ends the loops below.
     let turn = columns.start[next &- 1] + min(half, columns.duration)
-    var end = first &+ written
-    while end > next,
-      columns.start[end &- 1] >= turn
-        || group.pointee.collapsed.summation.isFull(
-          stack.pointee, at: columns.start[end &- 1])
-    {
-      end &-= 1
+    let end = columns.end(of: next..<first &+ written) {
+      $0 < turn && !group.pointee.collapsed.summation.isFull(stack.pointee, at: $0)
     }
     if end == next { return true }
     let latest = columns.start[end &- 1]

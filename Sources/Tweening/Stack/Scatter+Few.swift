@@ -43,8 +43,9 @@ extension Scatter {
   /// Adds weight × displacement of scalar tweens of one lane and one rate, some after the other.
   ///
   /// To add them up takes longer than to weigh them, for each waits for the one before; so the next ones are weighed
-  /// meanwhile: a tick of 60 with its read takes 94 and not 117 ns, of 24 56 and not 59 (the work of `w2.value` with so many that are not added up). With
-  /// 32 at a time 60 took 111 ns, with 12 100. With functions for what both ways do, a tick of one tween took 40 and not 33 ns.
+  /// meanwhile: a tick of 60 with its read takes 94 and not 117 ns, of 24 56 and not 59 (the work of `w2.value` with so many
+  /// that make no sum). With 32 at a time 60 took 111 ns, with 12 100. With functions for what both ways do, a tick of one
+  /// tween took 40 and not 33 ns.
   @inline(__always) private func scatterOne<F: EasingFormula>(_ formula: F) {
     withRoom(for: Self.step, of: Double.self) { moves in
       let (rate, time, limits) = (group.pointee.commonRate, time, limits)

@@ -90,9 +90,6 @@ struct Summation: Sendable {
 
   /// Lets another sum begin for a tween that begins at an instant, if one is to.
   ///
-  /// By itself: with it in one a change by a call of its own took 60 instructions more (callgrind of the work of
-  /// `w2.single.1000`).
-  ///
   /// - Returns: whether the terms must be summed anew, and the tween, of some size, is just counted.
   @inline(never) func beginSum(
     at time: Double, in stack: Place, _ place: Int32, _ terms: Fours, size: Double
