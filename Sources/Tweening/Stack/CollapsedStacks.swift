@@ -69,7 +69,8 @@ struct CollapsedStacks: Sendable {
     summation.isOld(stacks[Int(place)], at: time)
   }
 
-  /// Counts and adds a tween of a stack that begins at an instant: see ``Summation``.
+  /// Counts and adds a tween of a stack that begins at an instant, as ``Summation/begin(at:in:_:_:_:)`` does for a run: what
+  /// comes out is the same to the bit.
   @inline(__always) mutating func begin(
     at time: Double, in place: Int32, _ displacement: (_ lane: Int) -> Double
   ) -> Bool {

@@ -1,12 +1,12 @@
 /// What tweens in columns add to the sums of a collapsed stack, while a run begins: see ``Run``.
 extension QueueColumns {
-  /// Whether what is in columns from one on, of those that begin up to an instant, are plain tweens of a property: all
-  /// that are no tombstones are, if its stack is alone.
+  /// Whether what is in columns from one on, of those that begin up to an instant, are plain tweens of a property: all that
+  /// are no tombstones are, if its stack is alone, and so are those of the run from its first one on, which have no names yet.
   @inline(__always) func arePlain(
-    from low: Int, upTo latest: Double, of property: Int32, isAlone: Bool
+    from low: Int, _ first: Int, upTo latest: Double, of property: Int32, isAlone: Bool
   ) -> Bool {
     var column = low
-    while start[column] <= latest {
+    while column < first, start[column] <= latest {
       guard isAlone ? slot[column] >= 0 : isPlain(column, of: property) else { return false }
       column &+= 1
     }

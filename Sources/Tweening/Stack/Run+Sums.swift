@@ -19,9 +19,9 @@ extension Run {
             goesTogether = addUpCubics(group, stack, terms + base, in: columns)
           }
           guard begun < written else { break }
-          let (before, limit) = (begun, goesTogether ? begun &+ 1 : written)
+          let limit = goesTogether ? begun &+ 1 : written
           addUp(group.pointee.collapsed.summation, stack, place, terms, in: columns, upTo: limit)
-          guard begun == limit, begun > before, spentTime == nil else { break }
+          guard begun == limit else { break }
         }
       }
     }
@@ -62,8 +62,8 @@ extension Run {
     let isAlone = group.pointee.collapsed.stacks.count == 1
     if !isAlone || group.pointee.liveCount &- ended != first &- front {
       guard
-        columns.arePlain(from: front, upTo: latestEnd, of: property, isAlone: isAlone),
-        columns.arePlain(from: turning, upTo: latestTurn, of: property, isAlone: isAlone)
+        columns.arePlain(from: front, first, upTo: latestEnd, of: property, isAlone: isAlone),
+        columns.arePlain(from: turning, first, upTo: latestTurn, of: property, isAlone: isAlone)
       else { return false }
     }
     var (older, newer) = (stack.pointee.older, stack.pointee.newer)
@@ -91,7 +91,7 @@ extension Run {
     (begun, ended) = (end &- first, ended &+ (ends.end &- front))
     (front, self.turning) = (ends.end, turns.end)
     (stack.pointee.older, stack.pointee.newer) = (older, newer)
-    if stack.pointee.forgetOlder() { for four in 0..<3 { terms[four] = CompensatedSum() } }
+    if stack.pointee.forgetOlder() { group.pointee.collapsed.summation.clearOlder(0, terms) }
     return true
   }
 

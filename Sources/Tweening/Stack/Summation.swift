@@ -187,7 +187,7 @@ struct Summation: Sendable {
   }
 
   /// Forgets what has been summed of the older sum of a stack.
-  @inline(__always) private func clearOlder(_ place: Int32, _ terms: Fours) {
+  @inline(__always) func clearOlder(_ place: Int32, _ terms: Fours) {
     for lane in 0..<width {
       let base = base(of: place, lane, 0)
       for k in base..<base + sumSize { terms[k] = CompensatedSum() }
