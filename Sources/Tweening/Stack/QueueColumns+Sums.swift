@@ -24,8 +24,7 @@ extension QueueColumns {
     return low
   }
 
-  /// Adds what tweens in columns from one on that begin up to an instant, not all, add to a sum of numbers with
-  /// polynomials up to the third degree.
+  /// Adds what tweens in columns from one on that begin up to an instant, not all, add to a sum of polynomials.
   ///
   /// One sum after the other: of several at once most of the time went into keeping them in memory.
   ///
@@ -52,17 +51,32 @@ extension QueueColumns {
   @inline(__always) func add(
     _ column: Int, to row: inout QueueSum, since origin: Double, _ rate: Double
   ) {
-    let delta = delta[column]
-    row.mass += delta.magnitude
-    row.sum.add(delta * Summation.powers((start[column] - origin) * rate))
+    let first = delta + column &* row.powers.width
+    var size = first[0].magnitude
+    for lane in 1..<row.powers.width { size += first[lane].magnitude }
+    row.mass += size
+    row.sum.add(first[row.powers.lane] * row.powers.four(at: (start[column] - origin) * rate))
   }
 }
 
 /// What tweens in a row of columns add to a sum.
 struct QueueSum {
+  let powers: LanePowers
   var sum: CompensatedSum
   /// Σ|δ| of them, and what was there before.
   var mass = 0.0
   /// The column behind the last one.
   var end = 0
+}
+
+/// Four powers of one of the lanes of a displacement, from the first or from the fifth one on.
+struct LanePowers {
+  let lane: Int
+  let width: Int
+  let isHigh: Bool
+
+  /// 1, v, v² and v³, or v⁴, v⁵ and nothing.
+  @inline(__always) func four(at v: Double) -> SIMD4<Double> {
+    isHigh ? Summation.highPowers(v) : Summation.powers(v)
+  }
 }

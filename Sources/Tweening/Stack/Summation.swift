@@ -247,14 +247,19 @@ struct Summation: Sendable {
     }
     let low = Self.powers(offset)
     if count == 4 { return WeightPieces.Terms(lowHalf: low, highHalf: SIMD4()) }
-    let fourth = low[3] * offset
-    return WeightPieces.Terms(lowHalf: low, highHalf: SIMD4(fourth, fourth * offset, 0, 0))
+    return WeightPieces.Terms(lowHalf: low, highHalf: Self.highPowers(offset))
   }
 
   /// 1, v, v² and v³.
   @inline(__always) static func powers(_ v: Double) -> SIMD4<Double> {
     let square = v * v
     return SIMD4(1, v, square, square * v)
+  }
+
+  /// v⁴ and v⁵.
+  @inline(__always) static func highPowers(_ v: Double) -> SIMD4<Double> {
+    let fourth = powers(v)[3] * v
+    return SIMD4(fourth, fourth * v, 0, 0)
   }
 
   @inline(__always) private func piece(of part: Part) -> WeightPieces.Piece {
