@@ -52,9 +52,11 @@ extension QueueColumns {
     _ column: Int, to row: inout QueueSum, since origin: Double, _ rate: Double
   ) {
     let first = delta + column &* row.powers.width
-    var size = first[0].magnitude
-    for lane in 1..<row.powers.width { size += first[lane].magnitude }
-    row.mass += size
+    if row.powers.isFirst {
+      var size = first[0].magnitude
+      for lane in 1..<row.powers.width { size += first[lane].magnitude }
+      row.mass += size
+    }
     row.sum.add(first[row.powers.lane] * row.powers.four(at: (start[column] - origin) * rate))
   }
 }
@@ -63,7 +65,7 @@ extension QueueColumns {
 struct QueueSum {
   let powers: LanePowers
   var sum: CompensatedSum
-  /// Σ|δ| of them, and what was there before.
+  /// Σ|δ| of them, and what was there before; of the first powers only.
   var mass = 0.0
   /// The column behind the last one.
   var end = 0
@@ -74,6 +76,9 @@ struct LanePowers {
   let lane: Int
   let width: Int
   let isHigh: Bool
+
+  /// Whether these are the first ones of the first lane, with which the tweens are counted.
+  @inline(__always) var isFirst: Bool { lane == 0 && !isHigh }
 
   /// 1, v, v² and v³, or v⁴, v⁵ and nothing.
   @inline(__always) func four(at v: Double) -> SIMD4<Double> {

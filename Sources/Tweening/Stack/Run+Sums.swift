@@ -127,7 +127,8 @@ extension Run {
       var begins = QueueSum(powers: powers, sum: new[0], mass: newer.added)
       for column in next..<end { columns.add(column, to: &begins, since: newer.origin, rate) }
       new[0] = begins.sum
-      (turned, added) = (turns.end, begins.mass)
+      turned = turns.end
+      if powers.isFirst { added = begins.mass }
     }
     newer.enter(end &- next, added: added)
     (begun, ended) = (end &- first, ended &+ (ends.end &- front))
