@@ -101,15 +101,6 @@ struct MutableColumn<Element> {
     MutableColumn(column.start + distance, column.room.dropFirst(distance))
   }
 
-  /// Calls `body` with a span of the first elements.
-  @inline(__always) func withMutableSpan(
-    of count: Int, _ body: (inout MutableSpan<Element>) -> Void
-  ) {
-    room.check(0, count)
-    var span = UnsafeMutableBufferPointer(start: start, count: count).mutableSpan
-    body(&span)
-  }
-
   /// Moves elements that stand behind to the beginning.
   @inline(__always) func moveToFront(from place: Int, _ count: Int) {
     room.check(0, count)

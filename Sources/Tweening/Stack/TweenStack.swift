@@ -52,13 +52,13 @@ struct TweenStack: Sendable {
   ///
   /// Each change costs more then, each tick less. With cubic in-out, 30, 40 and 60 deep, a tick takes 0.6, 0.5 and 0.4 of
   /// the time; with 8 changes in one call 1.13, 1.11 and 1.00 times as long, with a call for each 1.36, 1.15 and 1.10 times
-  /// (the work of `w2.value`, `w2.depth` and `w2.single` with other depths, and with sums at any): what a change
-  /// costs more is regained by two ticks 30 deep, by one 40 deep. It is not where changes come so much faster than ticks that
-  /// few are seen, nor where each is so much smaller than the one before that most of the mass goes with each end, at which
-  /// all are summed anew then. All frames together took as many times as long as
-  /// without, at 30, 60 and 120 deep (the work of `w2.crowd` with 1,000 properties and 0.5, 1 and 2 s, and with sums at any
-  /// depth, when nothing was known of rows): 1.2, 0.8 and 0.4 with expo out; 0.9, 0.6 and 0.3 with sine out; 0.7, 0.4 and
-  /// 0.2 with a spring that bounces; 2.4, 1.6 and 0.9 with expo in-out, which grows.
+  /// (the work of `w2.value`, `w2.depth` and `w2.single` with other depths, and with sums at any): what a change costs more
+  /// is regained by two ticks 30 deep, by one 40 deep. It is not where changes come so much faster than ticks that few are
+  /// seen, nor where each is so much smaller than the one before that most of the mass goes with each end, at which all are
+  /// summed anew then. All frames together took as many times as long as without, at 30, 60 and 120 deep (the work of
+  /// `w2.crowd` with 1,000 properties and 0.5, 1 and 2 s, and with sums at any depth, when nothing was known of rows): 1.2,
+  /// 0.8 and 0.4 with expo out; 0.9, 0.6 and 0.3 with sine out; 0.7, 0.4 and 0.2 with a spring that bounces; 2.4, 1.6 and
+  /// 0.9 with expo in-out, which grows.
   var collapsingDepth: Int32 = 32
   /// The first group that has cohorts, which tells the next one, or −1.
   var firstCrowd: Int32 = -1

@@ -28,10 +28,6 @@ struct ColumnAddressTests {
     numbers.append(2, of: [1, 2, 3])
     numbers.append(3, of: [4])
     #expect(numbers == [20, 21, 2, 7, 8, 20, 21, 22, 23, 1, 2, 4])
-    numbers.withMutableColumn { column in
-      column.withMutableSpan(of: 2) { $0[1] = 5 }
-    }
-    #expect(numbers[1] == 5)
   }
 
   @Test("Spans are handed over, and room of their own")
@@ -82,10 +78,6 @@ struct ColumnAddressTests {
       await #expect(processExitsWith: .failure) {
         var numbers = [1.0, 2, 3]
         numbers.withMutableColumn { $0.moveToFront(from: 2, 2) }
-      }
-      await #expect(processExitsWith: .failure) {
-        var numbers = [1.0, 2, 3]
-        numbers.withMutableColumn { $0.withMutableSpan(of: 4) { print($0.count) } }
       }
       await #expect(processExitsWith: .success) {
         [1.0, 2].withColumn { print(($0 + 2)[-2]) }
