@@ -27,7 +27,7 @@ extension Scheduler {
   ) -> [Event] {
     _ = checked(property)
     let width = Value.laneCount
-    let limit = Batch.limit(from: samples.underestimatedCount, laneCount: width + 1)
+    let limit = Batch.limit(from: samples.underestimatedCount, laneCount: width + 1, most: 512)
     var iterator = samples.makeIterator()
     var (isMore, isFirst) = (true, true)
     while isMore {

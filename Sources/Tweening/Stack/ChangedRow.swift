@@ -2,17 +2,39 @@
 ///
 /// By ``Column``: a subscript that may trap keeps a loop from being one over vectors.
 enum ChangedRow {
-  /// What leads from each of some properties to the next one if that is the same everywhere, and 1 or more; else 0.
+  /// So many changes are gone through before those behind them: what they read and write stays in the nearest cache, and
+  /// where one of them is of another kind, no more than those have been looked at for nothing.
+  static let block = 512
+
+  /// What leads from each property to the next one, 1 or more, if that is the same of the first ones, else 0; and how many
+  /// those are, of which nothing is known then.
   ///
-  /// Of a single one 1.
-  static func stride(of properties: Span<Int32>) -> Int32 {
-    guard properties.count > 1 else { return 1 }
+  /// They are whole blocks, or all. Of a single one it is 1.
+  static func stride(of properties: Span<Int32>) -> (stride: Int32, count: Int) {
+    guard properties.count > 1 else { return (1, properties.count) }
     let (low, stride) = (properties[0], properties[1] &- properties[0])
+    let first = min(block, properties.count)
+    guard stride > 0, areEven(properties, 0..<first, from: low, by: stride) else {
+      return (0, first)
+    }
+    var count = first
+    while count < properties.count {
+      let end = min(count + block, properties.count)
+      guard areEven(properties, count..<end, from: low, by: stride) else { break }
+      count = end
+    }
+    return (stride, count)
+  }
+
+  /// Whether the properties at some places are as far from a first one as a stride makes them.
+  private static func areEven(
+    _ properties: Span<Int32>, _ places: Range<Int>, from low: Int32, by stride: Int32
+  ) -> Bool {
     var odd: Int32 = 0
-    for k in properties.indices {
+    for k in places {
       odd |= (properties[k] &- Int32(truncatingIfNeeded: k) &* stride) ^ low
     }
-    return odd == 0 ? max(0, stride) : 0
+    return odd == 0
   }
 
   /// Makes values the models and gives what leads from them back to the old ones, as long as each may enter the state
@@ -37,19 +59,34 @@ enum ChangedRow {
     models.withMutableColumn { models in
       deltas.withMutableColumn { deltas in
         values.withColumn { values in
-          let (base, moves) = (models + row.first, deltas + place)
-          writeMoves(row, Column(base), values, to: moves)
-          let areAll =
-            row.width == 1 && areChanges(values, Column(moves), row.count, limit: limit)
-          count = areAll ? row.count : changeCount(row, Column(base), values, limit: limit)
-          if row.isDense {
-            base.copy(values, count &* row.width)
-          } else {
-            for i in 0..<count {
-              for k in 0..<row.width { base[i &* row.step &+ k] = values[i &* row.width &+ k] }
-            }
+          while count < row.count {
+            let part = row.part(count..<min(count + block, row.count))
+            let numbers = count &* row.width
+            let made = exchange(
+              models + part.first, part, values + numbers, deltas + (place &+ numbers), limit: limit
+            )
+            count += made
+            if made < part.count { break }
           }
         }
+      }
+    }
+    return count
+  }
+
+  /// Does it for a block.
+  private static func exchange(
+    _ base: MutableColumn<Double>, _ row: LaneRow, _ values: Column<Double>,
+    _ moves: MutableColumn<Double>, limit: Double
+  ) -> Int {
+    writeMoves(row, Column(base), values, to: moves)
+    let areAll = row.width == 1 && areChanges(values, Column(moves), row.count, limit: limit)
+    let count = areAll ? row.count : changeCount(row, Column(base), values, limit: limit)
+    if row.isDense {
+      base.copy(values, count &* row.width)
+    } else {
+      for i in 0..<count {
+        for k in 0..<row.width { base[i &* row.step &+ k] = values[i &* row.width &+ k] }
       }
     }
     return count

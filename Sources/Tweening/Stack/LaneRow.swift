@@ -12,4 +12,10 @@ struct LaneRow: Sendable, Equatable {
 
   /// The lane behind the last one.
   var end: Int { count > 0 ? first + (count - 1) * step + width : first }
+
+  /// Those of some of the properties, counted from 0.
+  func part(_ places: Range<Int>) -> LaneRow {
+    LaneRow(
+      first: first + places.lowerBound * step, step: step, count: places.count, width: width)
+  }
 }
