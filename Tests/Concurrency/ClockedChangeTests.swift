@@ -11,7 +11,7 @@ struct ClockedChangeTests {
     guard let x = animator?.scheduler.addProperty(0.0), let y = animator?.scheduler.addProperty(0.0)
     else { return }
     let before = animator?.scheduler
-    var (seen, told, answered): ([Double], [Event], [Event]) = ([], [], [])
+    var (seen, told, answered): ([Double], Events, Events) = ([], [], [])
     animator?.bind(x) { seen.append($0) }
     animator?.answer = { answered.append($0) }
     animator?.onEvent = { told.append($0) }

@@ -9,7 +9,7 @@ struct SharedWorld: Sendable {
   ]
 
   private(set) var scheduler = Scheduler()
-  private var told: [Event] = []
+  private var told: Events = []
   private let numbers: [Property<Double>]
   private let rotation: Property<Rotation>
   private let target: Target

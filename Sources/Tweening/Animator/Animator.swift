@@ -38,9 +38,9 @@
     private var nextBinding = 0
     private var completions: [TweenID: Completion] = [:]
     /// What has happened on the way to changes, which the next advance tells.
-    private var untold: [Event] = []
+    private var untold: Events = []
     /// What an advance tells, as long as completions are still to be told.
-    private var telling: [Event] = []
+    private var telling: Events = []
     private var isAdvancing = false
     /// How often a snapshot has been gone back to.
     private var restoreCount = 0
@@ -145,7 +145,7 @@
     ///   nothing. A clock is not moved: its own changes take place at this instant until it has come there.
     /// - Returns: The events on the way.
     @discardableResult
-    public func advance(to seconds: Double) -> [Event] {
+    public func advance(to seconds: Double) -> Events {
       guard !isAdvancing else { return [] }
       isAdvancing = true
       defer { isAdvancing = false }

@@ -9,6 +9,10 @@ public struct Event: Sendable, Equatable {
   /// The property concerned, or `nil` if it is about none.
   public let property: PropertyID?
 
+  @inlinable init(time: Double, kind: Kind, property: PropertyID?) {
+    (self.time, self.kind, self.property) = (time, kind, property)
+  }
+
   /// The kinds of events.
   ///
   /// They come by their times. At one instant, in this order: what has been done since the last call that

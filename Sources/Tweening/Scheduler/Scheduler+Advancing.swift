@@ -11,14 +11,14 @@ extension Scheduler {
   ///   times in the order in which tweens began. Let go of them before the next call and no memory is allocated.
   /// - Complexity: O(moving tweens × lanes); what stands still costs next to nothing.
   @discardableResult
-  public mutating func advance(to seconds: Double) -> [Event] {
+  public mutating func advance(to seconds: Double) -> Events {
     guard let time = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
     return advance(toTick: time)
   }
 
   /// Moves all values to an instant given exactly.
   @discardableResult
-  public mutating func advance(to time: Duration) -> [Event] {
+  public mutating func advance(to time: Duration) -> Events {
     guard let time = Ticks.nearest(time) else { return refuse(.time) }
     return advance(toTick: time)
   }
@@ -27,14 +27,14 @@ extension Scheduler {
   ///
   /// Steps of 1/60 s and of the other rates of ``Ticks`` add up without drift.
   @discardableResult
-  public mutating func advance(by seconds: Double) -> [Event] {
+  public mutating func advance(by seconds: Double) -> Events {
     guard let step = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
     return advance(toTick: now + step)
   }
 
   /// Moves all values by a duration, 0 or more, rounded to a whole number of ticks.
   @discardableResult
-  public mutating func advance(by duration: Duration) -> [Event] {
+  public mutating func advance(by duration: Duration) -> Events {
     guard let step = Ticks.nearest(duration) else { return refuse(.time) }
     return advance(toTick: now + step)
   }
@@ -52,27 +52,27 @@ extension Scheduler {
   /// - Complexity: O(what happens on the way), however much moves; where tweens of one easing do not end in the order in
   ///   which they began, each instant at which some end takes a look at one number for 32 of them as well.
   @discardableResult
-  public mutating func pass(to seconds: Double) -> [Event] {
+  public mutating func pass(to seconds: Double) -> Events {
     guard let time = Ticks.nearest(seconds: seconds) else { return refuse(.time) }
     return passIfPossible(toTick: time)
   }
 
   /// Moves time to an instant given exactly, without a tick.
   @discardableResult
-  public mutating func pass(to time: Duration) -> [Event] {
+  public mutating func pass(to time: Duration) -> Events {
     guard let time = Ticks.nearest(time) else { return refuse(.time) }
     return passIfPossible(toTick: time)
   }
 
-  private mutating func passIfPossible(toTick time: Double) -> [Event] {
+  private mutating func passIfPossible(toTick time: Double) -> Events {
     if let refusal = refusal(ofTick: time) { return refuse(refusal) }
     return pass(toTick: time)
   }
 
-  mutating func refuse(_ refusal: Refusal) -> [Event] {
+  mutating func refuse(_ refusal: Refusal) -> Events {
     note(.refused(refusal), nil)
     events.clear()
-    swap(&events, &pending)
+    swap(&events.kept, &pending)
     return events
   }
 
@@ -83,7 +83,7 @@ extension Scheduler {
     return isInTransaction ? .transaction : nil
   }
 
-  mutating func advance(toTick time: Double) -> [Event] {
+  mutating func advance(toTick time: Double) -> Events {
     if isQuiet(until: time) {
       if time > now { (now, fresh) = (time, 0) }
       evaluate()
@@ -109,7 +109,7 @@ extension Scheduler {
   ///   - time: the instant in ticks.
   ///   - tellsRests: whether to tell what rests at that very instant; what is done then may set it moving.
   /// - Returns: the events.
-  mutating func pass(toTick time: Double, tellsRests: Bool = true) -> [Event] {
+  mutating func pass(toTick time: Double, tellsRests: Bool = true) -> Events {
     events.clear()
     passOn(toTick: time, tellsRests: tellsRests)
     return events

@@ -43,11 +43,11 @@ extension Scheduler {
   ///   - rounds: how often there were events at the present instant; 0 at first.
   /// - Returns: events of the present instant; `nil` at the end, when the tick is to be made.
   /// - Complexity: a look at up to 64 groups that may have live tweens, or O(log n) for more, besides what happens.
-  mutating func nextEvents(until time: Double, _ rounds: inout Int) -> [Event]? {
+  mutating func nextEvents(until time: Double, _ rounds: inout Int) -> Events? {
     if rounds > 0, rounds < Self.mostAnswers {
       // What answers have brought about, or else what has come to rest.
       events.clear()
-      swap(&events, &pending)
+      swap(&events.kept, &pending)
       if events.isEmpty { tellRests(at: now) }
       rounds += 1
       if !events.isEmpty { return events }

@@ -122,7 +122,12 @@ extension Scheduler {
 
   /// Begins changes as long as there is nothing to them but a tween that goes to the same group.
   ///
-  /// - Parameter stride: what leads from each property to the next one, 0 if that differs.
+  /// - Parameters:
+  ///   - batch: the changes.
+  ///   - changes: those that are to be made.
+  ///   - width: the number of lanes.
+  ///   - stride: what leads from each property to the next one, 0 if that differs.
+  ///   - tween: how the presentations follow.
   /// - Returns: the place of the first one that is not made.
   private mutating func beginAlike(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, stride: Int32, with tween: Tween

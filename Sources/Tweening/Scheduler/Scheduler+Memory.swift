@@ -20,7 +20,7 @@ extension Scheduler {
     staged.shrinkToFit()
     batch = Batch()
     pending.shrinkToFit()
-    events = []
+    events = Events()
     resting.shrinkToFit()
     scheduled.shrinkToFit()
     extras.shrinkToFit()

@@ -101,7 +101,7 @@ extension Scheduler {
   mutating func closePlainly(from first: Int) -> Int {
     let (known, tellsRests) = (records, tells.contains(.rests))
     var (allTweens, allFreshness) = (stack.slots.takeOut(), freshness.takeOut())
-    var (allLanes, told) = (lanes.takeOut(), events.takeOut())
+    var (allLanes, told) = (lanes.takeOut(), events.kept.takeOut())
     var tweens = allTweens.mutableSpan
     var changed = allFreshness.mutableSpan
     var presented = allLanes.mutableSpan
@@ -135,7 +135,7 @@ extension Scheduler {
     stack.slots.putBack(&allTweens)
     freshness.putBack(&allFreshness)
     lanes.putBack(&allLanes)
-    events.putBack(&told)
+    events.kept.putBack(&told)
     return index
   }
 

@@ -43,7 +43,7 @@ extension Scheduler {
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
       over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - (motion.end - now), &events, from: &told,
+      before: Ticks.limit - (motion.end - now), &events.kept, from: &told,
       FinishedTeller(property: id))
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width

@@ -42,11 +42,13 @@ extension Scheduler {
   ) -> (LaneRow, generation: UInt32?) {
     let lane = Int(records[low].lane)
     let step = limit > 1 ? Int(records[low + stride].lane) - lane : width
-    let (areAlike, generation) = areAlike(
-      from: low, by: stride, LaneRow(first: lane, step: step, count: limit, width: width))
+    let (row, clock) = (
+      LaneRow(first: lane, step: step, count: limit, width: width),
+      stack.groups[place.group].key.tempo.clock
+    )
+    let (areAlike, generation) = areAlike(from: low, by: stride, row, clock: clock)
     var count = limit
     if !areAlike {
-      let clock = stack.groups[place.group].key.tempo.clock
       count = 0
       while count < limit {
         let record = records[low &+ count &* stride]
@@ -55,28 +57,39 @@ extension Scheduler {
         else { break }
         count &+= 1
       }
+      if count == limit { noteAlike(from: low, by: stride, generation, row, clock: clock) }
     }
     if stack.liveCount > stack.cohortTweens {
       let lists = stack.lists.span
       let end = (0..<count).first { !stack.takes(lists[low &+ $0 &* stride], at: place) }
       count = end ?? count
     }
-    return (LaneRow(first: lane, step: step, count: count, width: width), generation)
+    return (row.part(0..<count), generation)
   }
 
   /// Whether properties equally far from each other are plain and have the lanes of a row, as far as that is known or else
   /// found by a look at each; and their generation if it is the same of all.
   private mutating func areAlike(
-    from low: Int, by stride: Int, _ lanes: LaneRow
+    from low: Int, by stride: Int, _ lanes: LaneRow, clock: Int32
   ) -> (Bool, generation: UInt32?) {
-    if alike.holds(low: low, stride: stride, count: lanes.count, width: lanes.width) {
+    if alike.holds(
+      low: low, stride: stride, count: lanes.count, width: lanes.width, clock: clock)
+    {
       return (true, alike.generation)
     }
     let found = compare(from: low, by: stride, lanes.count, lanes.width, step: lanes.step)
-    if found.areAlike, let generation = found.generation {
-      alike.add(AlikeRow(low: low, stride: stride, generation: generation, lanes: lanes))
-    }
+    // What has nothing beside it runs by the main clock, and so does that of the group then.
+    if found.areAlike { noteAlike(from: low, by: stride, found.generation, lanes, clock: 0) }
     return found
+  }
+
+  /// Keeps that properties are plain by a clock and have the lanes of a row, if all are of the same generation.
+  private mutating func noteAlike(
+    from low: Int, by stride: Int, _ generation: UInt32?, _ lanes: LaneRow, clock: Int32
+  ) {
+    guard let generation else { return }
+    alike.add(
+      AlikeRow(low: low, stride: stride, generation: generation, lanes: lanes, clock: clock))
   }
 
   /// Whether properties equally far from each other are plain and wide enough, with lanes equally far from each other.
@@ -144,10 +157,6 @@ extension Scheduler {
     let (end, cohort) = (
       stack.ended[place], stack.endedCohorts.cohorts[stack.ended[place].cohort]
     )
-    // Without it `w2.crowd` took 1.1 times as long; twice as much if there is not enough, or many cohorts that end at once
-    // would copy what is told for each.
-    let needed = events.count + Int(cohort.count)
-    if needed > events.capacity { events.reserveCapacity(max(needed, 2 * events.capacity)) }
     let time = Ticks.seconds(end.time)
     var closed: Int32 = 0
     while closed < cohort.count {
@@ -176,21 +185,15 @@ extension Scheduler {
       stack.slots.writeClaim(of: first)
       return closeWritten(of: cohort, at: time)
     }
-    var told = events.takeOut()
-    for k in 0..<claim.count {
-      told.append(
-        Self.end(
-          of: TweenID(slot: claim.first &+ k &* claim.step, generation: claim.generation),
-          cohort.low &+ k &* cohort.stride, generation, at: time))
-    }
-    events.putBack(&told)
+    events.tell(Ends(claim, of: cohort, generation, at: time))
     return claim.count
   }
 
   /// Does it for those whose slots are written.
   private mutating func closeWritten(of cohort: Cohort, at time: Double) -> Int32 {
+    events.reserve(Int(cohort.count))
     var (allTweens, allSlots, told) = (
-      stack.slots.takeOut(), stack.endedCohorts.slots.takeOut(), events.takeOut()
+      stack.slots.takeOut(), stack.endedCohorts.slots.takeOut(), events.kept.takeOut()
     )
     var tweens = allTweens.mutableSpan
     let known = records
@@ -208,7 +211,7 @@ extension Scheduler {
     }
     stack.slots.putBack(&allTweens)
     stack.endedCohorts.slots.putBack(&allSlots)
-    events.putBack(&told)
+    events.kept.putBack(&told)
     return closed
   }
 

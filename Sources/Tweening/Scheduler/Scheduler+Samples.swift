@@ -24,7 +24,7 @@ extension Scheduler {
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, through samples: some Sequence<(Double, Value)>, with tween: Tween
-  ) -> [Event] {
+  ) -> Events {
     _ = checked(property)
     let width = Value.laneCount
     let limit = Batch.limit(from: samples.underestimatedCount, laneCount: width + 1, most: 512)
@@ -69,7 +69,8 @@ extension Scheduler {
     of count: Int, _ property: PropertyID, _ width: Int, with tween: Tween, tellsAnew: Bool
   ) {
     var values = batch.values.takeOut()
-    var (next, singles, told) = (0, 0, tellsAnew ? 0 : events.count)
+    if tellsAnew { events.crowd = Events.Crowd() }
+    var (next, singles, told) = (0, 0, tellsAnew ? 0 : events.kept.count)
     while next < count {
       if singles == 0 {
         let before = next
@@ -86,7 +87,7 @@ extension Scheduler {
         for k in 0..<width { staged[k] = values[first + 1 + k] }
         retargetStaged(property, with: tween)
       }
-      (next, singles, told) = (next + 1, singles - 1, events.count)
+      (next, singles, told) = (next + 1, singles - 1, events.kept.count)
     }
     dropUntold(from: &told)
     collectPending()
@@ -95,7 +96,7 @@ extension Scheduler {
 
   /// Drops the events from a place on, which were told by a call before.
   @inline(__always) private mutating func dropUntold(from told: inout Int) {
-    if told < events.count { events.removeLast(events.count - told) }
+    if told < events.kept.count { events.kept.removeLast(events.kept.count - told) }
   }
 
   /// Passes to the instant of a sample; false, and an event tells, if that is refused.

@@ -71,7 +71,7 @@ public struct Scheduler: Sendable {
   /// at once.
   var pending: [Event] = []
   /// What the running tick has to tell; kept for its capacity.
-  @usableFromInline var events: [Event] = []
+  @usableFromInline var events = Events()
   /// What is told besides ends and refusals; nothing at first.
   ///
   /// It concerns what happens from now on. Telling costs a look at all tweens that wait or repeat when it is first asked
@@ -94,7 +94,7 @@ public struct Scheduler: Sendable {
   /// The place of the target that was removed last, which tells the one before it, or −1; here no room is lost.
   var freeTarget: Int32 = -1
   /// What only some properties have, and places of removed ones'.
-  var extras: [PropertyExtras] = []
+  var extras: [PropertyExtras] = [] { didSet { alike = AlikeRow() } }
   var freeExtras: [Int32] = []
   /// The tweens that properties use by themselves, and places of removed ones.
   var tweens: [Tween] = []

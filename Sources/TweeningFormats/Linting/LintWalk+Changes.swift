@@ -14,7 +14,7 @@ extension LintWalk {
     let before = tween == nil ? [] : concerned.map { subjects[$0].side(in: scheduler) }
     let models = concerned.map { subjects[$0].model }
     let meant = step.meant(in: scheduler)
-    var events: [Event]
+    var events: Events
     var begun: [(place: Int, tween: LintTween)] = []
     if case .set(let property, let value) = step.operation, let place = concerned.first {
       let old = subjects[place].model
@@ -82,7 +82,7 @@ extension LintWalk {
   }
 
   /// Notes the tweens that a change has ended or not begun.
-  private mutating func tell(_ events: [Event], of step: SceneStep, _ tween: Tween?) {
+  private mutating func tell(_ events: Events, of step: SceneStep, _ tween: Tween?) {
     let policy = step.transaction.policy.map { "\($0)" } ?? ""
     for event in events {
       switch event.kind {

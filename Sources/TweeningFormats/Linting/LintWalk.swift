@@ -157,7 +157,7 @@ struct LintWalk: Sendable {
   }
 
   /// Looks for jumps where tweens end.
-  private mutating func lookAtEnds(_ events: [Event], from before: Scheduler) {
+  private mutating func lookAtEnds(_ events: Events, from before: Scheduler) {
     var probe = before
     var rest = events[...]
     while let first = rest.first {

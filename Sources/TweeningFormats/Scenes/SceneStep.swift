@@ -36,7 +36,7 @@ struct SceneStep: Sendable {
   ///
   /// - Returns: What the engine has to say about the change.
   @discardableResult
-  func take(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) -> [Event] {
+  func take(in scheduler: inout Scheduler, _ layers: inout [LayerID?]) -> Events {
     scheduler.pass(to: time)
     scheduler.transaction(transaction) { make(in: &$0, &layers) }
     return scheduler.pass(to: time)

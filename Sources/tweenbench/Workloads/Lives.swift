@@ -7,6 +7,15 @@ extension Workload {
       churn("w4.churn", "create, start (10k in one call), 3 ticks, finish; per tween", 10_000),
       churn("w4.churn.1M", "w4.churn with 1M at a time", 1_000_000),
       Workload(
+        name: "w4.churn.read", about: "w4.churn, and every event is read; per tween",
+        count: 10_000, reference: "not read"
+      ) { harness in
+        var reading = Lives(count: 10_000, batch: 10_000, ticks: 3, readsEvents: true)
+        var lives = Lives(count: 10_000, batch: 10_000, ticks: 3)
+        return harness.compare(
+          items: 10_000, { reading.run($0) }, referenceItems: 10_000, { lives.run($0) })
+      },
+      Workload(
         name: "w4.single", about: "w4.churn with a call for each", count: 10_000,
         reference: "one call"
       ) { harness in
@@ -68,12 +77,15 @@ struct Lives {
   private var properties: [Property<Double>] = []
   private var plan: Plan
   private let tween: Tween
-  private let isSingle: Bool
+  private let (isSingle, readsEvents): (Bool, Bool)
+  private var ends = 0.0
 
   /// If `isSingle`, each tween of a batch begins by a call of its own.
-  init(count: Int, batch: Int, ticks: Int, isSingle: Bool = false) {
+  init(
+    count: Int, batch: Int, ticks: Int, isSingle: Bool = false, readsEvents: Bool = false
+  ) {
     plan = Plan(count: count, batch: batch, ticks: ticks)
-    self.isSingle = isSingle
+    (self.isSingle, self.readsEvents) = (isSingle, readsEvents)
     tween = Tween(duration: plan.duration, easing: .cubic(.inOut))
     for _ in 0..<count { properties.append(scheduler.addProperty(0.0)) }
     for _ in 0..<2 * count / batch { live() }
@@ -87,13 +99,23 @@ struct Lives {
       scheduler.retarget(
         zip(properties[places], repeatElement(target, count: places.count)), with: tween)
     }
-    for _ in 0..<plan.ticks { scheduler.advance(by: Plan.step) }
+    for _ in 0..<plan.ticks {
+      let events = scheduler.advance(by: Plan.step)
+      if readsEvents { read(events) }
+    }
+  }
+
+  private mutating func read(_ events: Events) {
+    for event in events {
+      if case .finished = event.kind { ends += event.time }
+    }
   }
 
   mutating func run(_ rounds: Int) -> Duration {
     let time = Stopwatch.time {
       for _ in 0..<rounds { live() }
     }
+    consume(ends)
     consume(scheduler[properties[0]])
     return time
   }

@@ -54,20 +54,34 @@ struct AlikeRowTests {
     "Whatever makes one of a crowd different is seen by the next change of the crowd",
     arguments: Change.allCases, [World.driven, 140, 0, 599].prefix(cases(4, debug: 2)))
   func changes(_ change: Change, _ place: Int) throws {
+    try changes(change, place, hasClock: false)
+    try changes(change, place, hasClock: true)
+  }
+
+  private func changes(_ change: Change, _ place: Int, hasClock: Bool) throws {
     // A target's own property is no weight.
     if change == .weight, place == World.driven { return }
     var random = SeededGenerator(seed: 77)
     var together = Scheduler()
     var world = try World(in: &together, count: 600, random: &random)
     let tween = Tween(duration: 0.1, easing: .cubic(.inOut))
+    var clock: Int32 = 0
+    if hasClock {
+      let own = together.addClock()
+      together.setSpeed(0.5, of: .clock(own))
+      for x in world.properties { together.setClock(own, of: x) }
+      clock = own.index
+    }
     func changeAll(_ value: Double) {
       together.retarget(world.properties.map { ($0, value) }, with: tween)
     }
     changeAll(1)
     together.advance(by: 0.02)
     changeAll(2)
-    // One that belongs to a target is not plain.
-    func isKnown() -> Bool { together.alike.holds(low: 100, stride: 1, count: 500, width: 1) }
+    // One that belongs to a target has something beside it, as those by a clock of their own have.
+    func isKnown() -> Bool {
+      together.alike.holds(low: 100, stride: 1, count: 500, width: 1, clock: clock)
+    }
     #expect(isKnown())
     var single = together
     var other = world
@@ -95,27 +109,32 @@ struct AlikeRowTests {
     s.advance(by: 0.01)
     for part in 0..<4 {
       s.retarget(properties[part * 90..<part * 90 + 90].map { ($0, 1.0) }, with: tween)
-      #expect(s.alike.holds(low: 0, stride: 1, count: part * 90 + 90, width: 1))
-      #expect(!s.alike.holds(low: 0, stride: 1, count: part * 90 + 91, width: 1))
+      #expect(s.alike.holds(low: 0, stride: 1, count: part * 90 + 90, width: 1, clock: 0))
+      #expect(!s.alike.holds(low: 0, stride: 1, count: part * 90 + 91, width: 1, clock: 0))
     }
   }
 
   @Test("What goes on elsewhere takes the place of all, though only lanes or generation are others")
   func lanes() {
-    func some(_ low: Int, lane: Int, step: Int = 2, generation: UInt32 = 0) -> AlikeRow {
+    func some(
+      _ low: Int, lane: Int, step: Int = 2, generation: UInt32 = 0, clock: Int32 = 0
+    ) -> AlikeRow {
       AlikeRow(
         low: low, stride: 1, generation: generation,
-        lanes: LaneRow(first: lane, step: step, count: 10, width: 1))
+        lanes: LaneRow(first: lane, step: step, count: 10, width: 1), clock: clock)
     }
     for (next, isKept) in [
       (some(10, lane: 20), true), (some(10, lane: 21), false), (some(10, lane: 20, step: 1), false),
       (some(11, lane: 20), false), (some(10, lane: 20, generation: 1), false),
+      (some(10, lane: 20, clock: 1), false),
     ] {
       var row = some(0, lane: 0)
       row.add(next)
-      #expect(row.holds(low: 0, stride: 1, count: 20, width: 1) == isKept)
-      #expect(row.holds(low: 5, stride: 1, count: 1, width: 1) == isKept)
-      #expect(row.holds(low: 12, stride: 1, count: 8, width: 1))
+      #expect(row.holds(low: 0, stride: 1, count: 20, width: 1, clock: 0) == isKept)
+      #expect(row.holds(low: 5, stride: 1, count: 1, width: 1, clock: 0) == isKept)
+      let clock: Int32 = next.holds(low: 12, stride: 1, count: 8, width: 1, clock: 1) ? 1 : 0
+      #expect(row.holds(low: 12, stride: 1, count: 8, width: 1, clock: clock))
+      #expect(!row.holds(low: 12, stride: 1, count: 8, width: 1, clock: 1 - clock))
     }
   }
 
@@ -143,15 +162,15 @@ struct AlikeRowTests {
         AlikeRow(
           low: first, stride: stride, generation: generation,
           lanes: LaneRow(
-            first: lane + step * known.count, step: step, count: count, width: width)))
+            first: lane + step * known.count, step: step, count: count, width: width), clock: 0))
       known.formUnion((0..<count).map { first + $0 * stride })
       for property in -5..<220 {
         #expect(
-          row.holds(low: property, stride: stride, count: 1, width: width)
+          row.holds(low: property, stride: stride, count: 1, width: width, clock: 0)
             == known.contains(property), "seed \(seed), \(property)")
         #expect(
-          !row.holds(low: property, stride: stride + 1, count: 1, width: width)
-            && !row.holds(low: property, stride: stride, count: 1, width: width + 1),
+          !row.holds(low: property, stride: stride + 1, count: 1, width: width, clock: 0)
+            && !row.holds(low: property, stride: stride, count: 1, width: width + 1, clock: 0),
           "seed \(seed), \(property)")
         var walk = row.walk(behind: Int32(property))
         var passed = 0
@@ -166,8 +185,11 @@ struct AlikeRowTests {
         #expect(!isWrong, "seed \(seed), \(property)")
       }
       let all = known.count
-      #expect(row.holds(low: low, stride: stride, count: all, width: width), "seed \(seed)")
-      #expect(!row.holds(low: low, stride: stride, count: all + 1, width: width), "seed \(seed)")
+      #expect(
+        row.holds(low: low, stride: stride, count: all, width: width, clock: 0), "seed \(seed)")
+      #expect(
+        !row.holds(low: low, stride: stride, count: all + 1, width: width, clock: 0), "seed \(seed)"
+      )
     }
   }
 }

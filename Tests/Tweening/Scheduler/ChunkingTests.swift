@@ -32,7 +32,7 @@ struct ChunkingTests {
   func stepsAgree(seed: Int) {
     let (start, properties) = Self.world(seed: UInt64(seed), changes: 500)
     var schedulers = [start, start, start]
-    var events: [[Event]] = [[], [], []]
+    var events: [Events] = [[], [], []]
     for step in 1...600 {
       let target = Double(step) / 50
       for (way, pieces) in [1, 2, 7].enumerated() {
@@ -86,8 +86,8 @@ struct ChunkingTests {
     let (start, properties) = Self.world(seed: 99, properties: 1, changes: 12)
     var coarse = start
     var fine = start
-    var coarseEvents: [Event] = []
-    var fineEvents: [Event] = []
+    var coarseEvents: Events = []
+    var fineEvents: Events = []
     let pieces = cases(10_000, debug: 1_000)
     for step in 1...100 {
       coarseEvents += coarse.advance(to: Double(step) / 10)

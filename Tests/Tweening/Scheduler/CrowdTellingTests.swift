@@ -17,7 +17,7 @@ struct CrowdTellingTests {
     var live = Array(repeating: 0, count: properties.count)
     var (settled, crowds, target) = (0, 0, 0.0)
     /// Takes off what has ended, and compares what is told of rests with what that makes of the counts.
-    func check(_ events: [Event], _ what: String) {
+    func check(_ events: Events, _ what: String) {
       var next = 0
       while next < events.count {
         let time = events[next].time

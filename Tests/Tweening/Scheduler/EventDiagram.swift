@@ -45,7 +45,7 @@ struct EventDiagram {
   /// What is told by advances to some instants.
   func run(steps: [Double]) -> [String] {
     var world = World(self)
-    var told: [Event] = []
+    var told: Events = []
     for step in steps {
       told += world.scheduler.advance(to: step)
     }
@@ -55,7 +55,7 @@ struct EventDiagram {
   /// What is told by one advance that does nothing about it.
   func runAnswering() -> [String] {
     var world = World(self)
-    var told: [Event] = []
+    var told: Events = []
     world.scheduler.advance(to: 9) { scheduler, event in
       told.append(event)
       if scheduler.time != event.time { told.append(event) }
@@ -70,7 +70,7 @@ struct EventDiagram {
     history.advance(to: 9)
     let back = try history.seek(to: 0, tellsEvents: true)
     let forth = try history.seek(to: 9, tellsEvents: true)
-    return (world.lines(back.reversed()), world.lines(forth))
+    return (world.lines(Events(back.reversed())), world.lines(forth))
   }
 
   /// A scheduler with all changes scheduled, and the names of what is in it.
@@ -118,7 +118,7 @@ struct EventDiagram {
     }
 
     /// Events as text, a line for each instant.
-    func lines(_ events: [Event]) -> [String] {
+    func lines(_ events: Events) -> [String] {
       var lines: [String] = []
       var last = -1.0
       for event in events {

@@ -19,7 +19,7 @@ struct EventTests {
     }
     let order = expected.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    var events: [Event] = []
+    var events: Events = []
     for time in [0.01, 0.25, 0.26, 10] { events += s.advance(to: time) }
     #expect(events.map(\.time) == order.map(\.time))
     #expect(events.map(\.kind) == order.map { .finished($0.id) })

@@ -75,8 +75,8 @@ struct HistoryTests {
     var random = SeededGenerator(seed: UInt64(seed) + 7_900)
     var history = History(HistoryWorld(), horizon: seed.isMultiple(of: 3) ? 1 : .infinity)
     var all: [(time: Double, change: HistoryWorld.Change)] = []
-    var told: [Event] = []
-    func replace(from time: Double, by events: [Event]) {
+    var told: Events = []
+    func replace(from time: Double, by events: Events) {
       told.removeAll { $0.time >= time }
       told += events
     }
@@ -140,7 +140,7 @@ struct HistoryTests {
       #expect(try history.seek(to: late).isEmpty)
       let back = try history.seek(to: early, tellsEvents: true)
       let forth = try history.seek(to: late, tellsEvents: true)
-      #expect(forth == Array(back.reversed()))
+      #expect(forth == Events(back.reversed()))
     }
     try history.seek(to: 8)
     #expect(history.state.bits == state)

@@ -81,10 +81,10 @@ extension HistoryWorld {
 
   /// The state after changes on time, without a history.
   static func straight(_ changes: [(time: Double, change: Change)], to end: Double)
-    -> (HistoryWorld, [Event])
+    -> (HistoryWorld, Events)
   {
     var world = HistoryWorld()
-    var events: [Event] = []
+    var events: Events = []
     func go(to time: Double) {
       var rounds = 0
       guard let tick = Ticks.nearest(seconds: time) else { return }

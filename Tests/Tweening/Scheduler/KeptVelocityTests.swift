@@ -99,7 +99,7 @@ struct KeptVelocityTests {
       for id in ids { s.setSpeed(random.double(in: 0.3...1.7), of: .tween(id)) }
       s.advance(by: random.double(in: 0...0.07))
     }
-    var (fine, ends) = (s, [Event]())
+    var (fine, ends) = (s, Events())
     for _ in 0..<97 { ends += fine.advance(by: 0.0625) }
     let all = s.advance(to: fine.time)
     #expect(all == ends && all.count == 3, "seed \(seed)")

@@ -9,7 +9,7 @@ struct LawHistory {
   var reference: ReferenceStack
   var random: SeededGenerator
   var law = CombinationLaw.additive
-  var events: [Event] = []
+  var events: Events = []
 
   init(seed: Int) {
     random = SeededGenerator(seed: UInt64(seed))

@@ -32,7 +32,7 @@ struct LayerMotionTests {
   func cutting(seed: Int) throws {
     let (start, _, properties) = try Self.world(seed: UInt64(seed) &* 17, changes: 60)
     var schedulers = [start, start, start]
-    var events: [[Event]] = [[], [], []]
+    var events: [Events] = [[], [], []]
     for step in 1...200 {
       let target = Double(step) / 50
       for (way, pieces) in [1, 2, 7].enumerated() {

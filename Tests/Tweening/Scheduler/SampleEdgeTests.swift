@@ -10,7 +10,7 @@ struct SampleEdgeTests {
     var together = Scheduler()
     var single = Scheduler()
     let properties: (together: Property<Double>, single: Property<Double>)
-    var events: (together: [Event], single: [Event]) = ([], [])
+    var events: (together: Events, single: Events) = ([], [])
 
     init(collapsingDepth: Int) {
       together.collapsingDepth = collapsingDepth

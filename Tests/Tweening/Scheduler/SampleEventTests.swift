@@ -9,9 +9,9 @@ struct SampleEventTests {
   private func told(
     _ samples: [(Double, Double)], _ tween: Tween, together: Bool, _ s: inout Scheduler,
     _ x: Property<Double>
-  ) -> [Event] {
+  ) -> Events {
     if together { return s.retarget(x, through: samples, with: tween) + s.advance(by: 0) }
-    var events: [Event] = []
+    var events: Events = []
     for (time, value) in samples {
       events += s.pass(to: time)
       s.retarget(x, to: value, with: tween)
@@ -66,7 +66,7 @@ struct SampleEventTests {
   private func events(
     _ samples: [(Double, Double)], with tween: Tween,
     after prepare: (inout Scheduler, Property<Double>) -> Void
-  ) -> (together: [Event], single: [Event]) {
+  ) -> (together: Events, single: Events) {
     let events = [true, false].map { together in
       var s = Scheduler()
       let x = s.addProperty(0.0)

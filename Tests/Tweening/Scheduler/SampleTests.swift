@@ -14,7 +14,7 @@ struct SampleTests {
     var points: [Property<SIMD3<Double>>] = []
     var turns: [Property<Rotation>] = []
     var random: SeededGenerator
-    var events: (together: [Event], single: [Event]) = ([], [])
+    var events: (together: Events, single: Events) = ([], [])
     /// How often nothing but the short way was gone, and how many samples were made.
     var made = 0
     let tweens: [Tween]
@@ -104,7 +104,7 @@ struct SampleTests {
       made += count
     }
 
-    mutating func both(_ body: (inout Scheduler) -> [Event]) {
+    mutating func both(_ body: (inout Scheduler) -> Events) {
       events.together += body(&together)
       events.single += body(&single)
     }

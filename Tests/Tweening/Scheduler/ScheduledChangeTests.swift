@@ -57,7 +57,7 @@ struct ScheduledChangeTests {
       body(&cut)
     }
 
-    mutating func advance(to time: Double, over middle: Double) -> [Event] {
+    mutating func advance(to time: Double, over middle: Double) -> Events {
       let events = whole.advance(to: time)
       #expect(cut.pass(to: middle) + cut.advance(to: time) == events)
       return events

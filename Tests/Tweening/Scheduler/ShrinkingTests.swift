@@ -40,7 +40,7 @@ struct ShrinkingTests {
     }
 
     /// One step of time, and what is told on the way.
-    mutating func step(_ number: Int, _ dice: inout SeededGenerator) -> [Event] {
+    mutating func step(_ number: Int, _ dice: inout SeededGenerator) -> Events {
       let (target, kind) = (dice.double(in: -9...9), dice.index(below: 8))
       for _ in 0..<3 { world.operate() }
       let tween = Tween(duration: 0.02, easing: .sine(.out))
@@ -63,7 +63,7 @@ struct ShrinkingTests {
       }
       let end = world.s.time + (number % 90 == 89 ? 0.1 : 0.001)
       guard kind < 4 else { return world.s.advance(to: end) }
-      var told: [Event] = []
+      var told: Events = []
       world.s.advance(to: end) { s, event in
         told.append(event)
         if kind == 2, shrinks { s.shrinkToFit() }
@@ -149,7 +149,7 @@ struct ShrinkingTests {
     let told = s.advance(to: 9).map(\.kind)
     #expect(s.liveCount == 0 && s.stack.slots.count == 2_000)
     s.shrinkToFit()
-    #expect(s.stack.slots.count == 0 && s.events.capacity == 0 && s.stack.ended.capacity == 0)
+    #expect(s.stack.slots.count == 0 && s.events.kept.capacity == 0 && s.stack.ended.capacity == 0)
     for group in s.stack.groups { #expect(group.start.capacity + group.slot.capacity == 0) }
     // What comes then has new names, in slots from the first one on.
     let next = properties.compactMap { s.retarget($0, to: 5, with: Tween(duration: 1)) }

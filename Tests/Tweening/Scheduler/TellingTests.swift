@@ -50,9 +50,9 @@ struct TellingTests {
     var (cut, answering) = (telling, telling)
     let ends = plain.advance(to: 20)
     let all = telling.advance(to: 20)
-    var pieces: [Event] = []
+    var pieces: Events = []
     for step in 1...160 { pieces += cut.advance(to: Double(step) / 8) }
-    var answered: [Event] = []
+    var answered: Events = []
     answering.advance(to: 20) { scheduler, event in
       answered.append(event)
       #expect((scheduler.time - event.time).magnitude < 2e-9, "seed \(seed)")
@@ -75,7 +75,7 @@ struct TellingTests {
   }
 
   /// Iterations come between start and end; between two rests of a property something else is told of it.
-  private static func check(_ events: [Event], _ comment: Comment) {
+  private static func check(_ events: Events, _ comment: Comment) {
     var live: Set<TweenID> = []
     var told: [PropertyID: Int] = [:]
     var rests = 0
@@ -110,7 +110,7 @@ struct TellingTests {
     }
     for time in [0.1, 3.3, 3.7, 9.9, 10.99, 11.5] {
       let expected = scheduled.advance(to: time)
-      var told: [Event] = []
+      var told: Events = []
       answering.advance(to: time) { s, event in
         told.append(event)
         guard s.model(x) < 30 else { return }
@@ -130,7 +130,7 @@ struct TellingTests {
     let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
     let a = s.retarget(x, to: 1, with: Tween(duration: 0.5))
     let b = s.retarget(y, to: 1, with: Tween(duration: 0.5))
-    var told: [Event] = []
+    var told: Events = []
     var c: TweenID?
     s.tells = [.starts, .rests]
     s.advance(to: 0.75) { s, event in

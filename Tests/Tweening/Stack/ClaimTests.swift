@@ -199,7 +199,7 @@ struct ClaimTests {
       _ = s.stack.slots.reserve(128)
       return (s: s, x: x, isTogether: isTogether)
     }
-    var ends: [[Event]] = [[], []]
+    var ends: [Events] = [[], []]
     for step in 1...4 {
       for k in worlds.indices {
         let tween = Tween(duration: 0.5)

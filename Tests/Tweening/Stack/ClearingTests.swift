@@ -44,7 +44,7 @@ struct ClearingTests {
       }
       s.advance(to: Double(tick) / 10)
     }
-    #expect(s.stack.ended.capacity < 100 && s.events.capacity < 100)
+    #expect(s.stack.ended.capacity < 100 && s.events.kept.capacity < 100)
     #expect(copies.map { $0.model(properties[0]) } == [1, 3, 4])
   }
 }

@@ -200,10 +200,10 @@ struct CollapsingTests {
       let (value, property) = (random.double(in: -9...9), properties[random.index(below: 3)])
       let tween = Pair.timings[random.index(below: 2)]
       let (from, to) = (schedulers[0].time, Double(step) / 97)
-      var told: [[Event]] = []
+      var told: [Events] = []
       for (k, pieces) in [1, 3, 11].enumerated() {
         schedulers[k].retarget(property, to: value, with: tween)
-        var events: [Event] = []
+        var events: Events = []
         for piece in 1...pieces {
           let time = from + (to - from) * Double(piece) / Double(pieces)
           events += schedulers[k].advance(to: piece == pieces ? to : time)

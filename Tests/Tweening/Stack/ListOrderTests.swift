@@ -14,7 +14,7 @@ struct ListOrderTests {
     var s = Scheduler()
     let (x, y): (Property<Double>, Property<Double>)
     var random: SeededGenerator
-    var events: [Event] = []
+    var events: Events = []
 
     init(seed: UInt64, collapsingDepth: Int) {
       random = SeededGenerator(seed: seed)

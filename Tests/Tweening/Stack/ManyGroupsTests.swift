@@ -160,7 +160,7 @@ struct ManyGroupsTests {
         }
         let (start, length) = (whole.time, random.double(in: 0...0.3))
         let events = whole.advance(to: start + length)
-        var others: [Event] = []
+        var others: Events = []
         for part in 1...4 { others += cut.advance(to: start + length * Double(part) / 4) }
         differences += whole.stack.active == cut.stack.active ? 0 : 1
         guard events == others, whole.digest == cut.digest,

@@ -147,9 +147,9 @@ struct MarksTests {
       }
       wereMany = wereMany || s.stack.hasManyGroups
       let time = s.time + random.double(in: 0.05...0.4)
-      var (copy, passed, events) = (s, s, [Event]())
+      var (copy, passed, events) = (s, s, Events())
       copy.advance(to: time) { scheduler, event in events.append(event) }
-      var parts: [Event] = []
+      var parts: Events = []
       for k in 1...7 { parts += passed.pass(to: s.time + (time - s.time) * Double(k) / 7) }
       parts += passed.advance(to: time)
       let all = s.advance(to: time)
@@ -175,12 +175,12 @@ struct MarksTests {
         x, to: 1,
         with: Tween(duration: Double(length) / 97, easing: .cubic(.inOut), playback: playback))
       whole.setSpeed(speed, of: .property(x.id))
-      var (cut, answered, told) = (whole, whole, [Event]())
+      var (cut, answered, told) = (whole, whole, Events())
       let times = (0...3200).map { Double($0) / 97 / 4 }
-      var events: [Event] = []
+      var events: Events = []
       for time in times { events += whole.pass(to: time) }
       answered.advance(to: times[3200]) { _, event in told.append(event) }
-      var parts: [Event] = []
+      var parts: Events = []
       for time in events.map(\.time) where time >= cut.time { parts += cut.pass(to: time) }
       parts += cut.pass(to: times[3200])
       let seven = events.count { if case .iteration = $0.kind { true } else { false } }

@@ -55,7 +55,7 @@ struct RetimingTests {
       let speed = [0.25, 0.5, 0.9, 1, 1.1, 1.7, 3][random.index(below: 7)]
       let clock = clocks[random.index(below: 3) / 2]
       let seconds = random.double(in: 0...0.05)
-      var told: [[Event]] = []
+      var told: [Events] = []
       for k in 0..<2 {
         switch choice {
         case 0...3 where k == 0:

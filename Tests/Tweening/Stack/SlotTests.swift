@@ -40,7 +40,7 @@ struct SlotTests {
   /// What is seen of a world that began after many others.
   private struct Seen: Equatable {
     var bits: [UInt64] = []
-    var events: [Event] = []
+    var events: Events = []
     var names: [TweenID?] = []
     var sequence: UInt32 = 0
   }

@@ -18,7 +18,7 @@ struct SmallWorldTests {
     var model = 0.0
     /// The ends of all tweens that have a difference to carry.
     var ends: [Double] = []
-    var events: [Event] = []
+    var events: Events = []
 
     init() { property = scheduler.addProperty(0.0) }
 

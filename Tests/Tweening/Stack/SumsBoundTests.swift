@@ -163,7 +163,7 @@ struct SumsBoundTests {
         return (time, value)
       }
       let told = one.retarget(x, through: samples, with: tween)
-      var toldSingly: [Event] = []
+      var toldSingly: Events = []
       for (time, value) in samples {
         toldSingly += other.pass(to: time)
         other.retarget(x, to: value, with: tween)

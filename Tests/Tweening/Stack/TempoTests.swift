@@ -47,7 +47,7 @@ struct TempoTests {
       )
       let time = worlds[0].time + random.double(in: 0...0.05)
       let name = names.randomElement(using: &random)
-      var told: [[Event]] = []
+      var told: [Events] = []
       for k in 0..<2 {
         switch choice {
         case 0, 1, 2: worlds[k].setSpeed(max(0.1, speed), of: .clock(clock))
@@ -167,7 +167,7 @@ struct TempoTests {
       worlds[k].setSpeed(0.37, of: .clock(.main))
     }
     let (x, tween) = (properties[0], Tween(duration: 0.2, easing: .cubic(.inOut)))
-    var told: [[Event]] = [[], []]
+    var told: [Events] = [[], []]
     for step in 0..<300 {
       let samples = (1...4).map { (Double(4 * step + $0) * 0.001, Double(step % 7 * $0)) }
       told[0] += worlds[0].retarget(x, through: samples, with: tween)

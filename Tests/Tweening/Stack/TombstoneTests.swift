@@ -88,13 +88,13 @@ struct TombstoneTests {
     arguments: 1...3)
   func namesAgree(seed: Int) {
     let easings: [Easing] = [.cubic(.inOut), .linear, .sine(.out), .steps(3, .jumpEnd)]
-    func run(pieces: Int) -> (ids: [TweenID?], bits: [UInt64], events: [Event]) {
+    func run(pieces: Int) -> (ids: [TweenID?], bits: [UInt64], events: Events) {
       var random = SeededGenerator(seed: UInt64(seed) &* 53)
       var s = Scheduler()
       let properties = (0..<12).map { s.addProperty(Double($0)) }
       var ids: [TweenID?] = []
       var bits: [UInt64] = []
-      var events: [Event] = []
+      var events: Events = []
       for step in 1...250 {
         for piece in 1...pieces {
           let part = Double(piece) / Double(pieces)

@@ -81,7 +81,7 @@ struct UnfoldingTests {
       #expect(Self.isInOrder(s, x), "seed \(seed), step \(step)")
       let (from, length) = (s.time, random.double(in: 0...0.01))
       let events = s.advance(to: from + length)
-      var others: [Event] = []
+      var others: Events = []
       for part in 1...3 { others += cut.advance(to: from + length * Double(part) / 3) }
       #expect(events == others && s.digest == cut.digest, "seed \(seed), step \(step)")
     }
@@ -106,7 +106,7 @@ struct UnfoldingTests {
         worlds[1].retarget(y, to: random.double(in: -1...1), with: tween)
       }
       let length = random.double(in: 0...0.01)
-      var told: [[Event]] = []
+      var told: [Events] = []
       for world in 0..<2 {
         switch choice {
         case 0: worlds[world].cancel(.property(x.id), handover: tween)
@@ -150,7 +150,7 @@ struct UnfoldingTests {
       )
       let isReplacing = random.index(below: 3) > 0
       let tween = Tween(duration: random.double(in: 0.3...0.6), easing: .cubic(.inOut))
-      var told: [[Event]] = []
+      var told: [Events] = []
       for world in 0..<2 {
         told.append(worlds[world].advance(to: time))
         if isReplacing, time > 0.1 {

@@ -50,7 +50,7 @@ public struct History<State: Replayable>: Sendable {
   /// Never empty: the first one, which knows of no change, is the earliest state that can be had again.
   private var copies: [Copy]
   /// What changes at the present time have brought about, to be told by the next advance.
-  private var untold: [Event] = []
+  private var untold: Events = []
   /// The least ticks between two copies.
   private var spacing: Double
 
@@ -95,7 +95,7 @@ public struct History<State: Replayable>: Sendable {
   /// - Returns: The events on the way.
   /// - Complexity: as ``Scheduler/advance(to:)-(Double)``; sixteen times within a horizon also a copy.
   @discardableResult
-  public mutating func advance(to seconds: Double) -> [Event] {
+  public mutating func advance(to seconds: Double) -> Events {
     guard let tick = Ticks.nearest(seconds: seconds), state.scheduler.refusal(ofTick: tick) == nil
     else { return state.scheduler.advance(to: seconds) }
     var events = untold
@@ -112,7 +112,7 @@ public struct History<State: Replayable>: Sendable {
     let tick = state.scheduler.now
     log.insert(Entry(change: change, tick: tick), at: made)
     forgetCopies(from: made, after: tick)
-    var events: [Event] = []
+    var events: Events = []
     apply(change) { events += $0 }
     untold += events
   }
@@ -129,7 +129,7 @@ public struct History<State: Replayable>: Sendable {
   /// - Complexity: all that happens from the copy before that time on, once more.
   @discardableResult
   public mutating func insert(at seconds: Double, _ change: State.Change) throws(HistoryProblem)
-    -> [Event]
+    -> Events
   {
     let tick = try tick(of: seconds)
     if tick == state.scheduler.now {
@@ -150,7 +150,7 @@ public struct History<State: Replayable>: Sendable {
   /// - Returns: The events from its time to the present one, as they are now, as with ``insert(at:_:)``, also
   ///   if its time is the present. None if it lies ahead.
   @discardableResult
-  public mutating func remove(at place: Int) throws(HistoryProblem) -> [Event] {
+  public mutating func remove(at place: Int) throws(HistoryProblem) -> Events {
     guard log.indices.contains(place) else { throw .noChange }
     guard log[place].tick >= earliestTick else { throw .forgotten(earliest: earliest) }
     let tick = log.remove(at: place).tick
@@ -171,7 +171,7 @@ public struct History<State: Replayable>: Sendable {
   /// - Complexity: a copy, and a sixteenth of the horizon's events; all that is crossed if that is told.
   @discardableResult
   public mutating func seek(to seconds: Double, tellsEvents: Bool = false) throws(HistoryProblem)
-    -> [Event]
+    -> Events
   {
     let tick = try tick(of: seconds)
     let present = state.scheduler.now
@@ -214,7 +214,7 @@ public struct History<State: Replayable>: Sendable {
   }
 
   /// Goes on to an instant in ticks: all changes on the way, then what happens until there.
-  private mutating func run(to tick: Double, _ told: ([Event]) -> Void) {
+  private mutating func run(to tick: Double, _ told: (Events) -> Void) {
     while made < log.count, log[made].tick <= tick {
       pass(to: log[made].tick, told)
       apply(log[made].change, told)
@@ -227,13 +227,13 @@ public struct History<State: Replayable>: Sendable {
 
   /// Makes the next change of the log, and answers what it brings about at once: live and when it is made
   /// again alike, whatever else is made at its instant.
-  private mutating func apply(_ change: State.Change, _ told: ([Event]) -> Void) {
+  private mutating func apply(_ change: State.Change, _ told: (Events) -> Void) {
     made += 1
     state.make(change)
     pass(to: state.scheduler.now, told)
   }
 
-  private mutating func pass(to tick: Double, _ told: ([Event]) -> Void) {
+  private mutating func pass(to tick: Double, _ told: (Events) -> Void) {
     guard state.scheduler.refusal(ofTick: tick) == nil else { return }
     if tick > state.scheduler.now { keepCopy() }
     var rounds = 0
@@ -286,12 +286,12 @@ public struct History<State: Replayable>: Sendable {
   }
 
   /// Makes all again from an instant on, and gives all events since, those of the present time too.
-  private mutating func repeatAll(from tick: Double) -> [Event] {
+  private mutating func repeatAll(from tick: Double) -> Events {
     let present = state.scheduler.now
     // A copy of that very instant has events of it behind it, which are to be given again.
     restore(copies[Self.last(of: copies) { $0 < tick } ?? 0])
     untold = []
-    var events: [Event] = []
+    var events: Events = []
     run(to: present) { told in
       events += told.filter { $0.time >= Ticks.seconds(tick) }
     }

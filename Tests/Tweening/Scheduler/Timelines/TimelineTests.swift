@@ -73,7 +73,7 @@ struct TimelineTests {
     var coarse = world
     let events = coarse.s.advance(to: 10)
     #expect(events.map(\.kind) == ids.map { .finished($0) } && events.map(\.time) == [1, 2, 3])
-    var told: [Event] = []
+    var told: Events = []
     for step in 1...1_000 { told += world.s.advance(to: Double(step) / 100) }
     #expect(told == events && world.s[world.x] == 3 && coarse.s[coarse.x] == 3)
   }

@@ -1,0 +1,196 @@
+/// What a scheduler tells of a step of time: events in their order.
+///
+///     for event in scheduler.advance(by: 1.0 / 60) where event.kind == .settled { print(event.time) }
+///
+/// It is used as an array of ``Event`` is, and `Array(events)` is one. Tweens that began by one call on properties added one
+/// after the other and end together are kept as a few numbers, from which their events are made as they are read (1.1 ns
+/// for each: `tweenbench --only w4.churn.read`). The first change but one at the end writes all out.
+///
+/// - Complexity: O(1) for the next event, and for the number of all; O(log n) for one by its place, where the ends of n such
+///   crowds are told.
+public struct Events: Sendable {
+  /// Those that are written out, and two for each row of ends.
+  @usableFromInline var kept: [Event]
+  /// Where those rows stand.
+  @usableFromInline var crowd: Crowd
+
+  @inlinable init(kept: [Event], crowd: Crowd = Crowd()) {
+    (self.kept, self.crowd) = (kept, crowd)
+  }
+
+  /// Where rows of ends stand among the events that are kept: one behind the other, two events for each.
+  ///
+  /// Of each row these are its first end and, as an iteration, what is told of its second one; the number of that iteration
+  /// is the place behind the row's last end among all events. They stand among the others because to hold one array more,
+  /// even an empty one, took 92 of 3,795 instructions of a tick (callgrind of the work of `w2.depth.1`).
+  @usableFromInline struct Crowd: Sendable {
+    /// The place of the first row, which is also that of its first end among all events.
+    @usableFromInline var place: Int32 = 0
+    /// How many rows there are.
+    @usableFromInline var count: Int32 = 0
+
+    /// None.
+    @inlinable init() {}
+
+    /// The place behind the last row.
+    @inlinable @inline(__always) var end: Int { Int(place) + 2 * Int(count) }
+  }
+
+  /// The place behind the last end of a row among all events; of that before the first row the first place.
+  @inlinable func end(ofRow row: Int32) -> Int {
+    guard row >= 0,
+      case .iteration(_, let end) = kept[Int(crowd.place) + 2 * Int(row) + 1].kind
+    else { return Int(crowd.place) }
+    return Int(end)
+  }
+
+  /// The ends of a row.
+  @inlinable func ends(ofRow row: Int32) -> Ends {
+    let place = Int(crowd.place) + 2 * Int(row)
+    return Ends(kept[place], kept[place + 1], count: end(ofRow: row) - end(ofRow: row - 1))
+  }
+
+  /// Tells of ends behind all others: in a row, if no other events stand behind the rows before; else they are written out.
+  mutating func tell(_ ends: Ends) {
+    if crowd.count == 0 { crowd.place = Int32(truncatingIfNeeded: kept.count) }
+    guard kept.count == crowd.end else {
+      reserve(Int(ends.count))
+      for k in 0..<ends.count { kept.append(ends[k]) }
+      return
+    }
+    let end = Int64(end(ofRow: crowd.count - 1)) + Int64(ends.count)
+    if crowd.count > 0 {
+      let last = self.ends(ofRow: crowd.count - 1)
+      if last.isFollowed(by: ends) {
+        kept[crowd.end - 1] = last.event(at: 1) { .iteration($0, end) }
+        return
+      }
+    }
+    kept.append(ends[0])
+    kept.append(ends.event(at: 1) { .iteration($0, end) })
+    crowd.count += 1
+  }
+
+  /// Makes room to tell of many ends.
+  ///
+  /// Without it `w2.crowd` took 1.1 times as long; twice as much if there is not enough, or many cohorts that end at once
+  /// would copy what is told for each.
+  mutating func reserve(_ count: Int) {
+    let needed = kept.count + count
+    if needed > kept.capacity { kept.reserveCapacity(Swift.max(needed, 2 * kept.capacity)) }
+  }
+
+  /// Forgets all, and keeps the room if nobody else has it.
+  @inline(__always) mutating func clear() {
+    kept.clear()
+    crowd = Crowd()
+  }
+
+  /// Writes all out.
+  @usableFromInline mutating func unfold() {
+    if crowd.count > 0 { self = Events(kept: Array(self)) }
+  }
+}
+
+extension Events: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// None.
+  @inlinable public init() { self.init(kept: []) }
+
+  /// The place of the first one: 0.
+  @inlinable public var startIndex: Int { 0 }
+
+  /// The place behind the last one, which is how many there are.
+  @inlinable public var endIndex: Int {
+    crowd.count == 0 ? kept.count : kept.count - crowd.end + end(ofRow: crowd.count - 1)
+  }
+
+  /// The event at a place, from 0 to below the number of events; any other traps, as an array's does.
+  @inlinable public subscript(position: Int) -> Event {
+    get {
+      if crowd.count == 0 || position < Int(crowd.place) { return kept[position] }
+      let end = end(ofRow: crowd.count - 1)
+      if position >= end { return kept[position - end + crowd.end] }
+      var (low, high) = (Int32(0), crowd.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if self.end(ofRow: middle) > position { high = middle } else { low = middle + 1 }
+      }
+      return ends(ofRow: low)[
+        Int32(truncatingIfNeeded: position - self.end(ofRow: low - 1))]
+    }
+    set {
+      unfold()
+      kept[position] = newValue
+    }
+  }
+
+  /// Puts others in the place of some.
+  public mutating func replaceSubrange(
+    _ places: Range<Int>, with others: some Collection<Event>
+  ) {
+    unfold()
+    kept.replaceSubrange(places, with: others)
+  }
+
+  /// Adds one at the end.
+  public mutating func append(_ event: Event) { kept.append(event) }
+
+  /// Adds others at the end, in their order.
+  public mutating func append(contentsOf others: some Sequence<Event>) {
+    kept.append(contentsOf: others)
+  }
+
+  /// Adds others at the end, in their order; if there was none before, they are kept as they are.
+  public static func += (events: inout Events, others: Events) {
+    if events.isEmpty { events = others } else { events.append(contentsOf: others) }
+  }
+
+  /// Goes through them from the first to the last.
+  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Goes through events one after the other.
+  public struct Iterator: IteratorProtocol, Sendable {
+    @usableFromInline let events: Events
+    /// The place of the next one among those that are kept.
+    @usableFromInline var place = 0
+    /// Those of a row that come next, maybe none, and which row is behind it.
+    @usableFromInline var ends = Ends.none
+    @usableFromInline var row: Int32 = 0
+
+    @inlinable init(_ events: Events) { self.events = events }
+
+    /// The next event; `nil` if there is none.
+    @inlinable public mutating func next() -> Event? {
+      if ends.count == 0, row < events.crowd.count,
+        place == Int(events.crowd.place) + 2 * Int(row)
+      {
+        ends = events.ends(ofRow: row)
+        (row, place) = (row + 1, place + 2)
+      }
+      if ends.count > 0 {
+        let event = ends[0]
+        ends.dropFirst()
+        return event
+      }
+      guard place < events.kept.count else { return nil }
+      place += 1
+      return events.kept[place - 1]
+    }
+  }
+}
+
+extension Events: Equatable, ExpressibleByArrayLiteral {
+  /// Whether two have the same events in the same order.
+  public static func == (a: Events, b: Events) -> Bool { a.count == b.count && a.elementsEqual(b) }
+
+  /// Those of a literal.
+  public init(arrayLiteral elements: Event...) { self.init(kept: elements) }
+}
+
+// Embedded Swift has no descriptions of arrays.
+#if !hasFeature(Embedded)
+  extension Events: CustomStringConvertible {
+    /// All of them, as an array describes its elements.
+    public var description: String { Array(self).description }
+  }
+#endif

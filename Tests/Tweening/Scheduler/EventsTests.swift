@@ -1,0 +1,166 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("Events as a collection")
+struct EventsTests {
+  /// What a world of crowds tells, and the same with nothing kept together.
+  ///
+  /// Crowds of several sizes and clocks, of all of which some begin by one call and end together; between and behind them
+  /// single tweens; some cut into smaller rows by what has been removed before.
+  private struct Told {
+    var together: Events
+    var single: [Event]
+
+    init(seed: Int, _ random: inout SeededGenerator) {
+      var s = Scheduler()
+      var crowds: [[Property<Double>]] = []
+      for _ in 0..<1 + random.index(below: 4) {
+        let each = 1 + random.index(below: 3)
+        let count = [16, 40, 600, 1_300][random.index(below: 4)]
+        let all = (0..<count * each).map { _ in s.addProperty(0.0) }
+        crowds.append(Swift.stride(from: 0, to: all.count, by: each).map { all[$0] })
+        for _ in 0..<random.index(below: 3) {
+          let place = random.index(below: crowds[crowds.count - 1].count)
+          s.remove(crowds[crowds.count - 1].remove(at: place))
+          if random.index(below: 2) == 0 {
+            crowds[crowds.count - 1].append(s.addProperty(0.0))
+          }
+        }
+      }
+      let others = (0..<3).map { _ in s.addProperty(0.0) }
+      var value = 0.0
+      // Names are used again, in other orders.
+      for _ in 0..<3 {
+        value += 1
+        for k in crowds.indices where random.index(below: 4) > 0 {
+          if random.index(below: 2) == 0 {
+            s.retarget(others[random.index(below: 3)], to: value, with: Tween(duration: 0.1))
+          }
+          s.retarget(
+            crowds[k].map { ($0, value) },
+            with: Tween(duration: [0.1, 0.1, 0.05][random.index(below: 3)], easing: .cubic(.inOut)))
+        }
+        if value < 3 { s.advance(by: [0.02, 0.2][random.index(below: 2)]) }
+      }
+      if random.index(below: 3) == 0 { s.tells = [.rests] }
+      var other = s
+      for k in crowds.indices {
+        // What asks for each name writes it out.
+        for property in crowds[k] { other.stack.enlist(property.id.index) }
+      }
+      together = s.advance(by: 1)
+      single = Array(other.advance(by: 1))
+    }
+  }
+
+  @Test(
+    "Ends that are kept together are read as if each were written out",
+    arguments: 0..<cases(300, debug: 40))
+  func reading(seed: Int) {
+    var random = SeededGenerator(seed: 61_000 + UInt64(seed))
+    let told = Told(seed: seed, &random)
+    let (events, all) = (told.together, told.single)
+    #expect(events.count == all.count && events.endIndex == all.count, "seed \(seed)")
+    #expect(Array(events) == all, "seed \(seed)")
+    #expect(events.indices.map { events[$0] } == all, "seed \(seed)")
+    #expect(Array(events.reversed()) == all.reversed(), "seed \(seed)")
+    #expect(events == Events(all) && Events(all) == events, "seed \(seed)")
+    #expect(events.description == all.description, "seed \(seed)")
+    #expect(events.first == all.first && events.last == all.last, "seed \(seed)")
+    #expect(Array(events.dropFirst(17)) == Array(all.dropFirst(17)), "seed \(seed)")
+    var iterator = events.makeIterator()
+    for _ in all { #expect(iterator.next() != nil, "seed \(seed)") }
+    for _ in 0..<3 { #expect(iterator.next() == nil, "seed \(seed)") }
+  }
+
+  @Test(
+    "Events are changed as those of an array are, and a copy stays what it was",
+    arguments: 0..<cases(200, debug: 30))
+  func changing(seed: Int) {
+    var random = SeededGenerator(seed: 62_000 + UInt64(seed))
+    let told = Told(seed: seed, &random)
+    var (events, all) = (told.together, told.single)
+    let note = Event(time: 7, kind: .settled, property: nil)
+    for step in 0..<4 {
+      let copy = events
+      let before = all
+      // About where what is kept together begins and ends, too.
+      let edges = [0, all.count, Int(told.together.crowd.place), told.together.crowd.end]
+      func place() -> Int {
+        let edge = edges[random.index(below: 4)] + random.index(below: 3) - 1
+        return random.index(below: 2) == 0
+          ? random.index(below: all.count + 1) : min(max(0, edge), all.count)
+      }
+      let (a, b) = (place(), place())
+      switch random.index(below: 8) {
+      case 0:
+        events.append(note)
+        all.append(note)
+      case 1:
+        events.insert(note, at: a)
+        all.insert(note, at: a)
+      case 2:
+        events.replaceSubrange(min(a, b)..<max(a, b), with: [note, note])
+        all.replaceSubrange(min(a, b)..<max(a, b), with: [note, note])
+      case 3:
+        events.removeAll { $0.property?.index.isMultiple(of: 3) == true }
+        all.removeAll { $0.property?.index.isMultiple(of: 3) == true }
+      case 4 where a < all.count:
+        events[a] = note
+        all[a] = note
+      case 5:
+        events += copy
+        all += before
+      case 6:
+        events.append(contentsOf: copy.prefix(5))
+        all.append(contentsOf: before.prefix(5))
+      default:
+        events.reverse()
+        all.reverse()
+      }
+      #expect(Array(events) == all, "seed \(seed), step \(step)")
+      #expect(Array(copy) == before, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("Of a crowd two events are kept, and others are told behind it")
+  func size() {
+    var s = Scheduler()
+    let crowds = (0..<2).map { _ in (0..<40_000).map { _ in s.addProperty(0.0) } }
+    let tween = Tween(duration: 0.1, easing: .cubic(.inOut))
+    for round in 1...3 {
+      s.retarget(crowds[0].map { ($0, Double(round)) }, with: tween)
+      let events = s.advance(by: 0.2)
+      #expect(events.count == 40_000)
+      #expect(events.kept.count == 2, "round \(round)")
+    }
+    // The second one with a property between them, which is the first one's last but one.
+    for crowd in crowds { s.retarget(crowd.map { ($0, 9.0) }, with: tween) }
+    s.retarget(crowds[0][7], to: 4, with: tween)
+    let events = s.advance(by: 0.2)
+    #expect(events.count == 80_001)
+    #expect(events.kept.count < 200_000)
+    #expect(events.last?.property == crowds[0][7].id)
+    #expect(Set(events.compactMap { $0.property }).count == 80_000)
+  }
+
+  @Test("Events that are put together keep what the first ones are")
+  func sums() {
+    var s = Scheduler()
+    let crowd = (0..<600).map { _ in s.addProperty(0.0) }
+    var told: Events = []
+    #expect(told.isEmpty && told.first == nil)
+    for round in 1...3 {
+      s.retarget(crowd.map { ($0, Double(round)) }, with: Tween(duration: 0.1))
+      told += s.advance(by: 0.2)
+      #expect(told.count == 600 * round)
+      #expect(told.kept.count == (round == 1 ? 2 : 2 + 600 * (round - 1)))
+    }
+    told += []
+    #expect(told.map { $0.time } == [0.1, 0.3, 0.5].flatMap { repeatElement($0, count: 600) })
+    told.removeAll()
+    #expect(told == [])
+  }
+}
