@@ -46,14 +46,17 @@
     return count <= Int(self.count &- place)
   }
 
-  /// Adds others if they go on where these end, and forgets these if not.
+  /// Adds others if they go on where these end, or some of these are among them, and forgets these if not.
+  ///
+  /// Those behind a change that is not made begin among these.
   mutating func add(_ others: AlikeRow) {
-    if count > 0, others.low == low &+ count &* stride, others.stride == stride,
-      others.generation == generation, others.width == width, others.step == step,
-      others.clock == clock,
-      others.lane == lane + Int(count) * step
+    let end = low &+ count &* stride
+    if count > 0, others.stride == stride, others.generation == generation,
+      others.width == width, others.step == step, others.clock == clock,
+      let place = others.low == end ? count : place(of: others.low),
+      others.lane == lane + Int(place) * step
     {
-      count &+= others.count
+      count = max(count, place &+ others.count)
     } else {
       self = others
     }

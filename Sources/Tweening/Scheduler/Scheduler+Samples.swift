@@ -27,7 +27,8 @@ extension Scheduler {
   ) -> Events {
     _ = checked(property)
     let width = Value.laneCount
-    let limit = Batch.limit(from: samples.underestimatedCount, laneCount: width + 1, most: 512)
+    let limit = Batch.limit(
+      from: samples.underestimatedCount, laneCount: width + 1, most: Batch.mostSampled)
     var iterator = samples.makeIterator()
     var (isMore, isFirst) = (true, true)
     while isMore {

@@ -94,6 +94,8 @@ public struct Scheduler: Sendable {
   /// The place of the target that was removed last, which tells the one before it, or −1; here no room is lost.
   var freeTarget: Int32 = -1
   /// What only some properties have, and places of removed ones'.
+  ///
+  /// Where a clock is removed, what some have is changed without their records.
   var extras: [PropertyExtras] = [] { didSet { alike = AlikeRow() } }
   var freeExtras: [Int32] = []
   /// The tweens that properties use by themselves, and places of removed ones.

@@ -6,10 +6,10 @@ enum ChangedRow {
   /// where one of them is of another kind, no more than those have been looked at for nothing.
   static let block = 512
 
-  /// What leads from each property to the next one, 1 or more, if that is the same of the first ones, else 0; and how many
-  /// those are, of which nothing is known then.
+  /// What leads from each property to the next one, 1 or more, if that is the same of the first ones; and how many of them
+  /// that was found out for: whole blocks, or all.
   ///
-  /// They are whole blocks, or all. Of a single one it is 1.
+  /// If those of the first block differ, it is 0 and that block. Of a single one it is 1.
   static func stride(of properties: Span<Int32>) -> (stride: Int32, count: Int) {
     guard properties.count > 1 else { return (1, properties.count) }
     let (low, stride) = (properties[0], properties[1] &- properties[0])

@@ -42,7 +42,8 @@ extension Group {
         column += Int(cohorts[cohort].count)
         if end <= time {
           let own = cohorts.remove(at: cohort)
-          endCohort(own, at: end, slots, &ended, &gone)
+          tellEnd(of: own, at: end, slots, &ended, gone)
+          gone.add(own, slot[columns(of: own)])
           buryAll(columns(of: own))
         } else {
           (next, first) = (min(next, end), min(first, end))
@@ -78,16 +79,15 @@ extension Group {
   }
 
   /// Tells that a cohort has ended.
-  private func endCohort(
-    _ cohort: Cohort, at end: Double, _ slots: Slots, _ ended: inout [TweenStack.Ended],
-    _ gone: inout EndedCohorts
+  private func tellEnd(
+    of cohort: Cohort, at end: Double, _ slots: Slots, _ ended: inout [TweenStack.Ended],
+    _ gone: EndedCohorts
   ) {
-    let columns = columns(of: cohort)
+    let first = slot[column(at: cohort.first)]
     ended.append(
       TweenStack.Ended(
-        time: end, sequence: slots[slot[columns.lowerBound]].sequence, slot: -1,
+        time: end, sequence: slots[first].sequence, slot: -1,
         property: -1 - Int32(truncatingIfNeeded: gone.cohorts.count)))
-    gone.add(cohort, slot[columns])
   }
 
   /// Makes tombstones of the tweens of some columns.
@@ -140,8 +140,11 @@ extension Group {
         return
       }
       let own = cohorts.removeFirst()
-      endCohort(own, at: end, slots, &ended, &gone)
-      clearSlots(columns(of: own))
+      tellEnd(of: own, at: end, slots, &ended, gone)
+      let columns = columns(of: own)
+      if columns.upperBound == count, gone.take(own, from: front, of: &slot) { return dropAll() }
+      gone.add(own, slot[columns])
+      clearSlots(columns)
       front += Int(own.count)
       liveCount -= Int(own.count)
     }

@@ -193,6 +193,21 @@ struct Group: Sendable {
     nextTurn = turning < count ? start[turning] + collapsed.summation.half : .infinity
   }
 
+  /// Drops all columns, of which none is live any more; the slots have been taken.
+  mutating func dropAll() {
+    squeezed &+= Int32(truncatingIfNeeded: count)
+    start.clear()
+    ends.clear()
+    rates.clear()
+    delta.clear()
+    lane.clear()
+    slot.clear()
+    (hasEnds, spare, liveCount, front, earliestEnd) = (false, 0, 0, 0, .infinity)
+    endBlocks.clear()
+    marks.clear()
+    forgetLanes()
+  }
+
   /// Squeezes the tombstones out, keeping the order of the others.
   ///
   /// If all are at the front, the places of the others stay as they are: see ``column(at:)``.

@@ -50,7 +50,7 @@ extension TweenStack {
     }
     if !endedCohorts.cohorts.isEmpty {
       cohortCount -= endedCohorts.cohorts.count
-      cohortTweens -= endedCohorts.slots.count
+      cohortTweens -= endedCohorts.tweenCount
       dropCrowds()
     }
     if ended.count > 1 { Ended.sort(&ended, &due) }

@@ -157,12 +157,15 @@ struct AlikeRowTests {
         (lane, step) = (random.index(below: 50), width + random.index(below: 2))
       }
       let count = 1 + random.index(below: 9)
-      let first = low + stride * known.count
+      // Right behind those that are known, or among them.
+      let place =
+        random.index(below: 3) == 0 ? random.index(below: known.count + 1) : known.count
+      let first = low + stride * place
       row.add(
         AlikeRow(
           low: first, stride: stride, generation: generation,
           lanes: LaneRow(
-            first: lane + step * known.count, step: step, count: count, width: width), clock: 0))
+            first: lane + step * place, step: step, count: count, width: width), clock: 0))
       known.formUnion((0..<count).map { first + $0 * stride })
       for property in -5..<220 {
         #expect(

@@ -43,6 +43,35 @@ struct BatchRowTests {
     }
   }
 
+  @Test("What is got ready at a time grows with what has been made in a row, up to some numbers")
+  func rooms() {
+    var (inRow, rooms) = (0, [Int]())
+    for _ in 0..<10 {
+      rooms.append(Scheduler.Batch.room(after: inRow))
+      inRow += rooms[rooms.count - 1]
+    }
+    #expect(rooms == [16, 64, 320, 512, 912, 1824, 3648, 7296, 14_592, 16_384])
+  }
+
+  @Test("Room that was used for many is not copied for few")
+  func copies() {
+    var s = Scheduler()
+    let properties = (0..<20_000).map { _ in s.addProperty(0.0) }
+    func change(_ count: Int, _ value: Double) {
+      s.retarget(properties.prefix(count).map { ($0, value) }, with: Tween(duration: 1))
+    }
+    change(16_000, 1)
+    #expect(s.batch.values.count == 16_001)
+    change(4_000, 2)
+    #expect(s.batch.values.count == 16_001, "it is kept for some less")
+    let kept = s
+    change(10, 3)
+    #expect(s.batch.values.count == 16 && s.batch.properties.count == 16)
+    #expect(kept.batch.values.count == 16_001)
+    change(20_000, 4)
+    #expect(s.batch.values.count == 16_384)
+  }
+
   @Test(
     "Values are exchanged up to the first that may not be, wherever it stands",
     arguments: 0..<cases(300, debug: 60))

@@ -68,6 +68,8 @@ struct EventsTests {
     #expect(Array(events.reversed()) == all.reversed(), "seed \(seed)")
     #expect(events == Events(all) && Events(all) == events, "seed \(seed)")
     #expect(events.description == all.description, "seed \(seed)")
+    let children = Mirror(reflecting: events).children.compactMap { $0.value as? Event }
+    #expect(children == all, "seed \(seed)")
     #expect(events.first == all.first && events.last == all.last, "seed \(seed)")
     #expect(Array(events.dropFirst(17)) == Array(all.dropFirst(17)), "seed \(seed)")
     var iterator = events.makeIterator()
@@ -94,7 +96,17 @@ struct EventsTests {
           ? random.index(below: all.count + 1) : min(max(0, edge), all.count)
       }
       let (a, b) = (place(), place())
-      switch random.index(below: 8) {
+      switch random.index(below: 10) {
+      case 8:
+        events.removeAll(keepingCapacity: a > b)
+        all.removeAll(keepingCapacity: a > b)
+        events.append(contentsOf: copy)
+        all.append(contentsOf: before)
+      case 9:
+        events.reserveCapacity(all.count + 7)
+        let rest = copy + [note]
+        events.append(contentsOf: rest)
+        all.append(contentsOf: before + [note])
       case 0:
         events.append(note)
         all.append(note)
@@ -135,6 +147,7 @@ struct EventsTests {
       let events = s.advance(by: 0.2)
       #expect(events.count == 40_000)
       #expect(events.kept.count == 2, "round \(round)")
+      #expect(s.stack.groups.allSatisfy { $0.count == 0 }, "no column is left in round \(round)")
     }
     // The second one with a property between them, which is the first one's last but one.
     for crowd in crowds { s.retarget(crowd.map { ($0, 9.0) }, with: tween) }
