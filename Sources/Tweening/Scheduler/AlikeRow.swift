@@ -46,7 +46,7 @@
     return count <= Int(self.count &- place)
   }
 
-  /// Adds others if they go on where these end, or some of these are among them, and forgets these if not.
+  /// Adds others if they go on where these end, or begin among these, and forgets these if not.
   ///
   /// Those behind a change that is not made begin among these.
   mutating func add(_ others: AlikeRow) {

@@ -37,7 +37,7 @@
       propertyGeneration: generation)
   }
 
-  /// Those of a row that is kept as two events: see ``Events/Crowd``.
+  /// Those of a row that is kept as two events: see ``Events/Rows``.
   @inlinable init(_ first: Event, _ second: Event, count: Int) {
     guard case .finished(let tween) = first.kind, case .iteration(let next, _) = second.kind,
       let property = first.property, let other = second.property

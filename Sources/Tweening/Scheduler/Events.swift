@@ -4,18 +4,18 @@
 ///       if case .finished = event.kind { print(event.time) }
 ///     }
 ///
-/// It is used as an array of ``Event`` is, and `Array(events)` is one. Tweens that began by one call on properties added one
-/// after the other and end together are kept as a few numbers, from which their events are made as they are read: to read
-/// all takes 0.4 of a tween's life (`tweenbench --only w4.churn.read`). Any change but adding at the end, or taking all
-/// away, writes all out.
+/// It is used as an array of ``Event`` is, and `Array(events)` is one. Tweens that began by one call on properties equally far
+/// from each other and end together are kept as a few numbers, from which their events are made as they are read: to read
+/// all takes 0.4 of a tween's life (`tweenbench --only w4.churn.read`). So are those of other crowds that end right behind;
+/// behind anything else they are written out. Any change but adding at the end, or taking all away, writes all out.
 ///
-/// - Complexity: O(1) for the next event, and for the number of all; O(log n) for one by its place, where the ends of n such
-///   crowds are told.
+/// - Complexity: O(1) for the next event, and for the number of all; O(log n) for one by its place, where n rows of ends are
+///   kept so, mostly one for each crowd.
 public struct Events: Sendable {
   /// Those that are written out, and two for each row of ends.
   @usableFromInline var kept: [Event]
   /// Where those rows stand.
-  @usableFromInline var crowd = Crowd()
+  @usableFromInline var rows = Rows()
 
   @inlinable init(kept: [Event]) { self.kept = kept }
 
@@ -24,7 +24,7 @@ public struct Events: Sendable {
   /// Of each row these are its first end and, as an iteration, what is told of its second one; the number of that iteration
   /// is the place behind the row's last end among all events. They stand among the others because to hold one array more,
   /// even an empty one, took 92 of 3,795 instructions of a tick (callgrind of the work of `w2.depth.1`).
-  @usableFromInline struct Crowd: Sendable {
+  @usableFromInline struct Rows: Sendable {
     /// The place of the first row, which is also that of its first end among all events.
     @usableFromInline var place: Int32 = 0
     /// How many rows there are.
@@ -40,36 +40,36 @@ public struct Events: Sendable {
   /// The place behind the last end of a row among all events; of that before the first row the first place.
   @inlinable func end(ofRow row: Int32) -> Int {
     guard row >= 0,
-      case .iteration(_, let end) = kept[Int(crowd.place) + 2 * Int(row) + 1].kind
-    else { return Int(crowd.place) }
+      case .iteration(_, let end) = kept[Int(rows.place) + 2 * Int(row) + 1].kind
+    else { return Int(rows.place) }
     return Int(end)
   }
 
   /// The ends of a row.
   @inlinable func ends(ofRow row: Int32) -> Ends {
-    let place = Int(crowd.place) + 2 * Int(row)
+    let place = Int(rows.place) + 2 * Int(row)
     return Ends(kept[place], kept[place + 1], count: end(ofRow: row) - end(ofRow: row - 1))
   }
 
   /// Tells of ends behind all others: in a row, if no other events stand behind the rows before; else they are written out.
   mutating func tell(_ ends: Ends) {
-    if crowd.count == 0 { crowd.place = Int32(truncatingIfNeeded: kept.count) }
-    guard kept.count == crowd.end else {
+    if rows.count == 0 { rows.place = Int32(truncatingIfNeeded: kept.count) }
+    guard kept.count == rows.end else {
       reserve(Int(ends.count))
       for k in 0..<ends.count { kept.append(ends[k]) }
       return
     }
-    let end = Int64(end(ofRow: crowd.count - 1)) + Int64(ends.count)
-    if crowd.count > 0 {
-      let last = self.ends(ofRow: crowd.count - 1)
+    let end = Int64(end(ofRow: rows.count - 1)) + Int64(ends.count)
+    if rows.count > 0 {
+      let last = self.ends(ofRow: rows.count - 1)
       if last.isFollowed(by: ends) {
-        kept[crowd.end - 1] = last.event(at: 1) { .iteration($0, end) }
+        kept[rows.end - 1] = last.event(at: 1) { .iteration($0, end) }
         return
       }
     }
     kept.append(ends[0])
     kept.append(ends.event(at: 1) { .iteration($0, end) })
-    crowd.count += 1
+    rows.count += 1
   }
 
   /// Makes room to tell of many ends.
@@ -83,12 +83,12 @@ public struct Events: Sendable {
   /// Forgets all, and keeps the room if nobody else has it.
   @inline(__always) mutating func clear() {
     kept.clear()
-    crowd = Crowd()
+    rows = Rows()
   }
 
   /// Writes all out.
   @usableFromInline mutating func unfold() {
-    if crowd.count > 0 { self = Events(kept: Array(self)) }
+    if rows.count > 0 { self = Events(kept: Array(self)) }
   }
 }
 
@@ -101,21 +101,21 @@ extension Events: RandomAccessCollection, MutableCollection, RangeReplaceableCol
 
   /// The place behind the last one, which is how many there are.
   @inlinable public var endIndex: Int {
-    crowd.count == 0 ? kept.count : kept.count - crowd.end + end(ofRow: crowd.count - 1)
+    rows.count == 0 ? kept.count : kept.count - rows.end + end(ofRow: rows.count - 1)
   }
 
   /// The event at a place, from 0 to below the number of events; any other traps, as an array's does.
   @inlinable public subscript(position: Int) -> Event {
     get {
-      if crowd.count == 0 || position < Int(crowd.place) { return kept[position] }
-      let end = end(ofRow: crowd.count - 1)
-      if position >= end { return kept[position - end + crowd.end] }
-      var (low, high) = (Int32(0), crowd.count - 1)
+      if rows.count == 0 || position < Int(rows.place) { return kept[position] }
+      let end = end(ofRow: rows.count - 1)
+      if position >= end { return kept[position - end + rows.end] }
+      var (low, high) = (Int32(0), rows.count - 1)
       while low < high {
         let middle = (low + high) / 2
         if self.end(ofRow: middle) > position { high = middle } else { low = middle + 1 }
       }
-      let (first, row) = (self.end(ofRow: low - 1), Int(crowd.place) + 2 * Int(low))
+      let (first, row) = (self.end(ofRow: low - 1), Int(rows.place) + 2 * Int(low))
       return Ends(kept[row], kept[row + 1], count: 0)[
         Int32(truncatingIfNeeded: position - first)]
     }
@@ -154,7 +154,7 @@ extension Events: RandomAccessCollection, MutableCollection, RangeReplaceableCol
   /// Takes all away.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     kept.removeAll(keepingCapacity: keepingCapacity)
-    crowd = Crowd()
+    rows = Rows()
   }
 
   /// Makes room for as many, as an array does.
@@ -176,8 +176,8 @@ extension Events: RandomAccessCollection, MutableCollection, RangeReplaceableCol
 
     /// The next event; `nil` if there is none.
     @inlinable public mutating func next() -> Event? {
-      if ends.count == 0, row < events.crowd.count,
-        place == Int(events.crowd.place) + 2 * Int(row)
+      if ends.count == 0, row < events.rows.count,
+        place == Int(events.rows.place) + 2 * Int(row)
       {
         ends = events.ends(ofRow: row)
         (row, place) = (row + 1, place + 2)

@@ -5,7 +5,7 @@ extension Scheduler {
   /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law
   /// or layer of their own, no key, group or law of a transaction, no pause, no clock but the first eight, no delay by a clock of
   /// their own or at another speed of time than 1.
-  /// About half of it; a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
+  /// About half of it; less than a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
   /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
   /// one after the other. The tweens of such a crowd also take less in each tick, as long as nothing else is done to one
   /// of them (`w2.crowd`). The names of the tweens are not told: see ``TweenSelection``.
@@ -84,7 +84,7 @@ extension Scheduler {
     /// For how many changes to make room if so many have been made in a row: for 16 at first, then for four times as many
     /// as have been made, and of more than a block for as many again.
     ///
-    /// Where one that is not made comes now and then, no more is got ready for nothing than has been made.
+    /// So, where one that is not made comes now and then, little is got ready for nothing.
     static func room(after inRow: Int) -> Int {
       inRow == 0 ? 16 : min(4 * inRow, max(ChangedRow.block, inRow), mostNumbers)
     }
@@ -111,7 +111,9 @@ extension Scheduler {
       _ count: Int, in numbers: inout [Number], _ none: Number
     ) {
       if numbers.count > 16 * count { numbers.removeLast(numbers.count - count) }
-      while numbers.count < count { numbers.append(none) }
+      if numbers.count < count {
+        numbers.append(contentsOf: repeatElement(none, count: count - numbers.count))
+      }
     }
   }
 

@@ -78,8 +78,7 @@ extension Scheduler {
       return (true, alike.generation)
     }
     let found = compare(from: low, by: stride, lanes.count, lanes.width, step: lanes.step)
-    // What has nothing beside it runs by the main clock, and so does that of the group then.
-    if found.areAlike { noteAlike(from: low, by: stride, found.generation, lanes, clock: 0) }
+    if found.areAlike { noteAlike(from: low, by: stride, found.generation, lanes, clock: clock) }
     return found
   }
 

@@ -70,7 +70,8 @@ extension Scheduler {
     of count: Int, _ property: PropertyID, _ width: Int, with tween: Tween, tellsAnew: Bool
   ) {
     var values = batch.values.takeOut()
-    if tellsAnew { events.crowd = Events.Crowd() }
+    // Before rows of ends are written over.
+    if tellsAnew { events.rows = Events.Rows() }
     var (next, singles, told) = (0, 0, tellsAnew ? 0 : events.kept.count)
     while next < count {
       if singles == 0 {

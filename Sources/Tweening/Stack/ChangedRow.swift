@@ -3,7 +3,7 @@
 /// By ``Column``: a subscript that may trap keeps a loop from being one over vectors.
 enum ChangedRow {
   /// So many changes are gone through before those behind them: what they read and write stays in the nearest cache, and
-  /// where one of them is of another kind, no more than those have been looked at for nothing.
+  /// where one of them is of another kind or is not made, those behind it are left alone.
   static let block = 512
 
   /// What leads from each property to the next one, 1 or more, if that is the same of the first ones; and how many of them

@@ -71,7 +71,7 @@ struct Cohort: Sendable {
 struct EndedCohorts: Sendable {
   /// Each with its first one's place in ``slots``.
   var cohorts: [Cohort] = []
-  /// The slots of their tweens, one cohort after the other; before those of a single one there may be others.
+  /// The slots of their tweens, one cohort after the other; before and behind those of the first there may be others.
   var slots: [Int32] = []
 
   /// How many tweens they had.
@@ -97,9 +97,11 @@ struct EndedCohorts: Sendable {
   /// To copy those and to clear the column took 8 of 99 instructions of a tween's life (callgrind of the work of `w4.churn`),
   /// half of the tick in which all end.
   ///
-  /// - Returns: false, and nothing has changed, if there are others.
+  /// Not for much more room than that group has: each group would get as much as the largest crowd.
+  ///
+  /// - Returns: false, and nothing has changed, if there are others, or so much room.
   mutating func take(_ cohort: Cohort, from column: Int, of all: inout [Int32]) -> Bool {
-    guard slots.isEmpty else { return false }
+    guard slots.isEmpty, slots.capacity <= 4 * all.capacity else { return false }
     var ended = cohort
     ended.first = Int32(truncatingIfNeeded: column)
     cohorts.append(ended)
