@@ -2,7 +2,7 @@
 ///
 /// A crowd that is changed again and again is asked the same each time, and the records of a million properties are in no
 /// cache: without it a tween's life took 1.4 times as long (`tweenbench --only w4.churn.1M`; 1.2 times with ten thousand,
-/// `w4.churn`), a frame of a crowd 1.35 times (`w2.crowd`), one by a clock of its own 1.6 times as long as by the main one
+/// `w4.churn`), a frame of a crowd 1.35 times (`w2.crowd`), one by a clock of its own 1.4 times as long as by the main one
 /// and not 1.0 (`w2.crowd.clock`). Any change of a record, or of what it has beside it, forgets all.
 @usableFromInline struct AlikeRow: Sendable {
   /// The first property, what leads from each to the next one, and how many there are.

@@ -125,7 +125,7 @@ extension Events: RandomAccessCollection, MutableCollection, RangeReplaceableCol
     }
   }
 
-  /// Puts others in the place of some.
+  /// Puts others in the place of some; places that there are not trap, as an array's do.
   public mutating func replaceSubrange(
     _ places: Range<Int>, with others: some Collection<Event>
   ) {
@@ -151,7 +151,7 @@ extension Events: RandomAccessCollection, MutableCollection, RangeReplaceableCol
     events.append(contentsOf: others)
   }
 
-  /// Takes all away.
+  /// Takes all away, and keeps the room if that is asked for.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     kept.removeAll(keepingCapacity: keepingCapacity)
     rows = Rows()

@@ -78,7 +78,7 @@ extension Scheduler {
       max(1, min(max(16, count), most / max(1, laneCount)))
     }
 
-    /// So many numbers of samples of one property are taken at most: more took no less time.
+    /// So many numbers of samples of one property are taken at most.
     @usableFromInline static var mostSampled: Int { 512 }
 
     /// For how many changes to make room if so many have been made in a row: for 16 at first, then for four times as many

@@ -7,13 +7,13 @@ import TweeningTestSupport
 struct EventsTests {
   /// What a world of crowds tells, and the same with nothing kept together.
   ///
-  /// Crowds of several sizes and clocks, of all of which some begin by one call and end together; between and behind them
-  /// single tweens; some cut into smaller rows by what has been removed before.
+  /// Crowds of several sizes, of which each begins by one call; between them single tweens; some cut into smaller rows by
+  /// what has been removed before.
   private struct Told {
     var together: Events
     var single: [Event]
 
-    init(seed: Int, _ random: inout SeededGenerator) {
+    init(_ random: inout SeededGenerator) {
       var s = Scheduler()
       var crowds: [[Property<Double>]] = []
       for _ in 0..<1 + random.index(below: 4) {
@@ -60,7 +60,7 @@ struct EventsTests {
     arguments: 0..<cases(300, debug: 40))
   func reading(seed: Int) {
     var random = SeededGenerator(seed: 61_000 + UInt64(seed))
-    let told = Told(seed: seed, &random)
+    let told = Told(&random)
     let (events, all) = (told.together, told.single)
     #expect(events.count == all.count && events.endIndex == all.count, "seed \(seed)")
     #expect(Array(events) == all, "seed \(seed)")
@@ -78,11 +78,27 @@ struct EventsTests {
   }
 
   @Test(
+    "In those worlds some crowds are kept together, some in several rows, with others before or behind"
+  )
+  func kinds() {
+    var (rows, before, behind) = ([Int32](), 0, 0)
+    for seed in 0..<60 {
+      var random = SeededGenerator(seed: 61_000 + UInt64(seed))
+      let events = Told(&random).together
+      rows.append(events.rows.count)
+      if events.rows.count > 0, events.rows.place > 0 { before += 1 }
+      if events.rows.count > 0, events.rows.end < events.kept.count { behind += 1 }
+    }
+    #expect(rows.contains { $0 == 1 } && rows.contains { $0 > 1 }, "\(rows)")
+    #expect(before > 0 && behind > 0, "\(before) before, \(behind) behind")
+  }
+
+  @Test(
     "Events are changed as those of an array are, and a copy stays what it was",
     arguments: 0..<cases(200, debug: 30))
   func changing(seed: Int) {
     var random = SeededGenerator(seed: 62_000 + UInt64(seed))
-    let told = Told(seed: seed, &random)
+    let told = Told(&random)
     var (events, all) = (told.together, told.single)
     let note = Event(time: 7, kind: .settled, property: nil)
     for step in 0..<4 {
