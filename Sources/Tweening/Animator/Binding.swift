@@ -102,7 +102,8 @@
       let record = records[index]
       guard record.generation == place.generation, Int(record.laneCount) == place.laneCount
       else { return .gone }
-      guard place.commutes, record.isReadAsItIs, freshness[index].staleEpoch < fresh else {
+      guard record.isReadAsItIs, freshness[index].isUpToDate(at: fresh, adds: place.commutes)
+      else {
         ticked.clear()
         return .folded
       }

@@ -20,11 +20,14 @@ extension Maths {
   static func sinCos(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < .infinity else { return (.nan, .nan) }
     let angle = ReducedAngle(x.magnitude)
-    let cosine = wave(quarter: angle.quarter &+ 1, angle.rest)
+    let (head, tail) = (angle.rest.head, angle.rest.tail)
+    var sine = sinKernel(head: head, tail: tail)
+    var cosine = cosKernel(head: head, tail: tail)
+    if angle.quarter & 1 != 0 { swap(&sine, &cosine) }
+    if (angle.quarter &+ 1) & 2 != 0 { cosine = -cosine }
     // Also keeps the sign of zero.
     if x.magnitude < 0x1p-27 { return (x, cosine) }
-    let sine = wave(quarter: angle.quarter, angle.rest)
-    return (x < 0 ? -sine : sine, cosine)
+    return ((angle.quarter & 2 != 0) != (x < 0) ? -sine : sine, cosine)
   }
 
   /// The sine of a number of quarters of a turn and a rest.

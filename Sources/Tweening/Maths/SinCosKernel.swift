@@ -2,7 +2,7 @@ extension Maths {
   /// The sine of `head + tail` radians, at most an eighth of a turn.
   ///
   /// The tail is at most an ulp of the head.
-  static func sinKernel(head x: Double, tail: Double) -> Double {
+  @inline(__always) static func sinKernel(head x: Double, tail: Double) -> Double {
     let z = x * x
     return x + (tail * (1.0 - z * 0.5) + (z * x) * sinSeries(z))
   }
@@ -10,7 +10,7 @@ extension Maths {
   /// The cosine of `head + tail` radians, at most an eighth of a turn.
   ///
   /// The tail is at most an ulp of the head.
-  static func cosKernel(head x: Double, tail: Double) -> Double {
+  @inline(__always) static func cosKernel(head x: Double, tail: Double) -> Double {
     let z = x * x
     let half = z * 0.5
     let rounded = 1.0 - half

@@ -24,6 +24,12 @@
   /// The tick at which a change made the presented lanes stale; see ``Scheduler/epoch``.
   @inlinable @inline(__always) var staleEpoch: UInt32 { bits >> 2 }
 
+  /// Whether the presented lanes are the value as of a tick, the last one: of a property whose tweens the tick adds up they
+  /// are the sum, of another one the base, which is the value where it rests.
+  @inlinable @inline(__always) func isUpToDate(at tick: UInt32, adds: Bool) -> Bool {
+    staleEpoch < tick && (adds || bits & 1 == 0)
+  }
+
   /// Whether the property has live tweens, and its blocks of lanes count it; see ``LiveBlocks``.
   @inline(__always) var isMoving: Bool {
     get { bits & 1 != 0 }

@@ -79,8 +79,12 @@ extension TweenStack {
     if list.head < 0 || isScattered(list.head) {
       return forEachSlot(of: property, from: head) { body($0, $1, own($0, $1)) }
     }
-    var scan = LawScan<Number>()
     var slot = list.tail
+    while slot >= 0, slots[slot].isPlain {
+      body(self, slot, own(self, slot))
+      slot = slots[slot].previous
+    }
+    var scan = LawScan<Number>()
     while slot >= 0 {
       let (law, isApart) = (slots[slot].law, slots[slot].isApart)
       if isApart {
@@ -102,7 +106,9 @@ extension TweenStack {
   }
 
   /// Whether the tick adds up the tween in a slot.
-  func isScattered(_ slot: Int32) -> Bool { groups[Int(slots[slot].group)].key.isScattered }
+  @inline(__always) func isScattered(_ slot: Int32) -> Bool {
+    groups[Int(slots[slot].group)].key.isScattered
+  }
 
   /// Adds a share of a tween's displacement to lanes.
   func addScaled(_ slot: Int32, _ factor: Double, to lanes: inout MutableSpan<Double>) {
@@ -112,11 +118,12 @@ extension TweenStack {
   }
 
   /// Calls `body` with the lanes of a tween's displacement.
-  func withDisplacement(of slot: Int32, _ body: (Span<Double>) -> Void) {
+  @inline(__always) func withDisplacement(of slot: Int32, _ body: (Span<Double>) -> Void) {
     let (group, column) = position(of: slot)
-    let width = Int(groups[group].key.width)
-    let delta = groups[group].delta
-    body(delta.span.extracting(column * width..<(column + 1) * width))
+    groups.withColumn {
+      let width = Int(($0 + group).pointee.key.width)
+      body(($0 + group).pointee.delta.span.extracting(column * width..<(column + 1) * width))
+    }
   }
 
   /// How much of its displacement a tween would add by itself: 1 − easing(progress).
@@ -138,7 +145,7 @@ extension TweenStack {
   }
 
   /// What a weight is multiplied by that was handed over.
-  func gain(of slot: Int32) -> Double {
+  @inline(__always) func gain(of slot: Int32) -> Double {
     let attachment = slots.attachment(of: slot)
     return attachment < 0 ? 1 : attachments[attachment].gain
   }

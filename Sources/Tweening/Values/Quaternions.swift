@@ -35,7 +35,7 @@ enum Quaternions {
   }
 
   /// The rotation `b`, then, about the axes it has turned, the rotation `a`.
-  static func product(_ b: SIMD4<Double>, _ a: SIMD4<Double>) -> SIMD4<Double> {
+  @inline(__always) static func product(_ b: SIMD4<Double>, _ a: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(
       b[0] * a[0] - b[1] * a[1] - b[2] * a[2] - b[3] * a[3],
       b[0] * a[1] + b[1] * a[0] + b[2] * a[3] - b[3] * a[2],

@@ -93,6 +93,9 @@ public struct Rotation: Tweenable, Equatable {
 
   /// This rotation after a turn by a rotation vector about its own axes.
   public func displaced(by displacement: SIMD3<Double>) -> Rotation {
-    displacement == .zero ? self : self * Rotation(vector: displacement)
+    if displacement == .zero { return self }
+    let unit = Quaternions.normalised(quaternion)
+    return Rotation(
+      quaternion: Quaternions.product(unit, Quaternions.exponential(displacement)))
   }
 }

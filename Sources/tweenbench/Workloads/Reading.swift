@@ -12,6 +12,9 @@ extension Workload {
         "rotation", "the value of a rotation with two live tweens", depth: 2,
         { Rotation(vector: SIMD3($0, 0.2, -$0)) }, { $0[$1].quaternion[0] }, { $0.quaternion[0] }),
       reading(
+        "rotation.rest", "the value of a rotation at rest", depth: 0,
+        { Rotation(vector: SIMD3($0, 0.2, -$0)) }, { $0[$1].quaternion[0] }, { $0.quaternion[0] }),
+      reading(
         "passed", "the value of a Double with two live tweens after time has passed without a tick",
         depth: 2,
         passing: 0.01, { $0 }, { $0[$1] }, { $0 }),
