@@ -27,7 +27,7 @@ extension Workload {
       reading(
         "velocity.60", "the same with sixty live tweens", of: 100, depth: 60,
         { $0 }, { $0.velocity($1) }, { $0 }),
-      many, object, borrowed,
+      many, object, borrowed, velocity,
     ]
   }
 
@@ -44,6 +44,14 @@ extension Workload {
     owned(
       "read.borrowed", "the same by a closure for the scheduler where it stands",
       reference: "array read", { $0.readBorrowed(onto: $1) }, { $0.readArray(onto: $1) })
+  }
+
+  /// What no tick has left ready, with a copy of the scheduler and without.
+  private static var velocity: Workload {
+    owned(
+      "read.object.velocity",
+      "reading the velocity of a Double by a method of an object that keeps the scheduler",
+      reference: "by a closure", { $0.velocities(onto: $1) }, { $0.borrowedVelocities(onto: $1) })
   }
 
   /// The values of many.
@@ -136,6 +144,15 @@ private final class Owner {
     return scheduler.read { $0[property] }
   }
 
+  @inline(never) private func velocity(at place: Int) -> Double {
+    scheduler.velocity(properties[place])
+  }
+
+  @inline(never) private func borrowedVelocity(at place: Int) -> Double {
+    let property = properties[place]
+    return scheduler.read { $0.velocity(property) }
+  }
+
   @inline(never) private func plainValue(at place: Int) -> Double { plain[place] }
 
   func readSingly(onto start: Double) -> Double {
@@ -144,6 +161,14 @@ private final class Owner {
 
   func readBorrowed(onto start: Double) -> Double {
     properties.indices.reduce(start) { $0 + borrowedValue(at: $1) }
+  }
+
+  func velocities(onto start: Double) -> Double {
+    properties.indices.reduce(start) { $0 + velocity(at: $1) }
+  }
+
+  func borrowedVelocities(onto start: Double) -> Double {
+    properties.indices.reduce(start) { $0 + borrowedVelocity(at: $1) }
   }
 
   func readArray(onto start: Double) -> Double {
