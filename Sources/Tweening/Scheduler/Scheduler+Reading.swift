@@ -103,7 +103,7 @@ extension Scheduler {
   }
 
   /// The model value of a property: where it is going when all tweens have ended.
-  @inlinable
+  @inlinable @inline(__always)
   public func model<Value: Tweenable>(_ property: Property<Value>) -> Value {
     Value(lanes: models.span.extracting(checked(property).lanes))
   }
