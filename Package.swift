@@ -67,6 +67,7 @@ let package = Package(
     .executableTarget(
       name: "SceneFuzz", dependencies: ["Tweening", "TweeningFormats"], path: "Examples/Fuzzing",
       exclude: ["words.dict"], swiftSettings: strict),
+    example("Reentry"),
     example("Rollback"),
     example("Snippets", dependencies: ["Tweening", "TweeningFormats"]),
     example("Walk"),

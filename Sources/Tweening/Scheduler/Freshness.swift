@@ -24,11 +24,19 @@
   /// The tick at which a change made the presented lanes stale; see ``Scheduler/epoch``.
   @inlinable @inline(__always) var staleEpoch: UInt32 { bits >> 2 }
 
-  /// Whether the presented lanes are the value as of a tick, the last one: of a property whose tweens the tick adds up they
-  /// are the sum, of another one the base, which is the value where it rests.
+  /// Whether the lanes hold the value of a tick, the last one if it is ``Scheduler/fresh``.
+  ///
+  /// - Parameters:
+  ///   - tick: the tick.
+  ///   - adds: whether ticks add up the property's tweens, and leave the sum. Else they leave the base, which is the value
+  ///     where nothing moves.
+  /// - Returns: whether they hold it.
   @inlinable @inline(__always) func isUpToDate(at tick: UInt32, adds: Bool) -> Bool {
-    staleEpoch < tick && (adds || bits & 1 == 0)
+    isTicked(at: tick) && (adds || bits & 1 == 0)
   }
+
+  /// Whether a tick has written the lanes since the last change, or left them as they were at rest.
+  @inlinable @inline(__always) func isTicked(at tick: UInt32) -> Bool { staleEpoch < tick }
 
   /// Whether the property has live tweens, and its blocks of lanes count it; see ``LiveBlocks``.
   @inline(__always) var isMoving: Bool {

@@ -15,7 +15,8 @@ extension Scheduler {
   ///   - upper: The greatest value of each component; ∞ for none.
   ///   - property: The property. If a number is none, a lower one is above its upper one, or both are the
   ///     same infinity, the range is refused, of which an event tells.
-  /// - Complexity: O(1); a read is then O(live tweens of the property).
+  /// - Complexity: O(1). A read is then that of a value that has no range, and a look at the range, for which a scheduler that
+  ///   an object keeps is copied: see ``read(_:)``.
   public mutating func setRange<Value: Tweenable>(
     from lower: Value, to upper: Value, of property: Property<Value>
   ) {

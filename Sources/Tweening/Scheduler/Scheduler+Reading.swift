@@ -28,9 +28,10 @@ extension Scheduler {
   ///     let (here, speed) = scheduler.read { ($0[x], $0.velocity(x)) }
   ///
   /// It is for a scheduler that is a property of a class, or a global variable, and for what the last tick has not left ready:
-  /// velocities, rotations that move, values just after a change. The compiler copies all references of such a scheduler
-  /// first. By this method, which copies nothing, a velocity takes 0.21 of the time (`tweenbench --only read.object.velocity`).
-  /// A number that is ready takes as long by ``subscript(_:)`` (`read.object` and `read.borrowed`).
+  /// velocities, rotations that move, values in a range or weighed by a law, values just after a change. The compiler copies
+  /// all references of such a scheduler first. By this method, which copies nothing, a velocity takes 0.21 of the time
+  /// (`tweenbench --only read.object.velocity`). A number that is ready is read by ``subscript(_:)`` without a copy as well
+  /// (`read.object` and `read.borrowed`).
   ///
   /// It is called like a change: `didSet` and observers of the property that holds the scheduler are told of one, and no
   /// two tasks may do it at once. In the scheduler itself nothing changes, nor is it parted from its snapshots.
@@ -54,8 +55,8 @@ extension Scheduler {
   ///
   ///     scheduler.read(boids, into: &positions)
   ///
-  /// The references of a scheduler that is a property of a class are copied by the compiler for each value that is read from
-  /// it (but see ``read(_:)``), here once: a number takes about a quarter of the time (`tweenbench --only read.many`).
+  /// Where the compiler copies a scheduler that is a property of a class (see ``read(_:)``), here it does so once for all. A
+  /// number that a tick has left ready takes a quarter of the time or less (`tweenbench --only read.many`).
   ///
   /// - Parameters:
   ///   - properties: the properties, in any order and maybe none; one that comes twice is read twice. All must be
@@ -81,7 +82,7 @@ extension Scheduler {
   @inlinable @inline(never)
   func foldedNow<Value: Tweenable>(_ property: Property<Value>) -> Value {
     let record = checked(property)
-    if !Value.commutes, !record.isCut, freshness[Int(property.index)].staleEpoch < fresh {
+    if !Value.commutes, !record.isCut, freshness[Int(property.index)].isTicked(at: fresh) {
       return folded(property.index, onto: Value(lanes: lanes.span.extracting(record.lanes)))
     }
     // What a closure changes is known here, what it gives back would be asked for its type at run time: 350 of 2,400
@@ -159,7 +160,7 @@ extension Scheduler {
   @usableFromInline
   func withSum(of property: Int32, _ body: (inout MutableSpan<Double>) -> Void) {
     let record = records[Int(property)]
-    let isTicked = freshness[Int(property)].staleEpoch < fresh
+    let isTicked = freshness[Int(property)].isTicked(at: fresh)
     withScratch(Int(record.laneCount)) { lanes in
       if isTicked {
         for (k, lane) in record.lanes.enumerated() { lanes[k] = self.lanes[lane] }
