@@ -10,7 +10,7 @@ extension Scheduler {
     stage(model)
     let id = addStaged(
       laneCount: Value.laneCount, width: Value.Displacement.laneCount, commutes: Value.commutes,
-      displacer: Value.isVector ? nil : Displacer(of: Value.self))
+      displacer: Value.isVector && Value.commutes ? nil : Displacer(of: Value.self))
     return Property(index: id.index, generation: id.generation)
   }
 

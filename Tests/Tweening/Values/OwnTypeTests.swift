@@ -23,6 +23,27 @@ struct OwnTypeTests {
     #expect(s[whole] == s.model(whole))
   }
 
+  @Test("A vector that is not to be added up is folded, and can be explained as others can")
+  func folded() {
+    var s = Scheduler()
+    let own = s.addProperty(FoldedVector(1, 2))
+    let plain = s.addProperty(SIMD2(1.0, 2))
+    for step in 0..<5 {
+      let (x, y) = (Double(step * step), Double(-step))
+      let tween = Tween(duration: 1, easing: .back(.out))
+      s.retarget(own, to: FoldedVector(x, y), with: tween)
+      s.retarget(plain, to: SIMD2(x, y), with: tween)
+      s.advance(by: 0.15)
+      let expected = s[plain]
+      #expect(
+        (s[own].x - expected.x).magnitude < 1e-12 && (s[own].y - expected.y).magnitude < 1e-12)
+      #expect(s.explain(own).tweens.count == step + 1)
+    }
+    let digest = s.digest
+    s.advance(by: 2)
+    #expect(s.digest != digest && s[own].x == 16 && s[own].y == -4)
+  }
+
   @Test("An angle takes the shorter way, stacks like a number and ends at its model")
   func angle() {
     var s = Scheduler()

@@ -36,6 +36,33 @@ struct Insets: VectorSpace, Tweenable, Equatable {
   }
 }
 
+/// A vector that says of itself that its displacements do not commute: it is folded when it is read.
+struct FoldedVector: VectorSpace, Tweenable {
+  typealias Displacement = FoldedVector
+
+  var x, y: Double
+
+  static var laneCount: Int { 2 }
+  static var commutes: Bool { false }
+  static var zero: FoldedVector { FoldedVector(0, 0) }
+
+  init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+
+  init(lanes: Span<Double>) { self.init(lanes[0], lanes[1]) }
+
+  func store(in lanes: inout MutableSpan<Double>) { (lanes[0], lanes[1]) = (x, y) }
+
+  static func + (a: FoldedVector, b: FoldedVector) -> FoldedVector {
+    FoldedVector(a.x + b.x, a.y + b.y)
+  }
+
+  static func - (a: FoldedVector, b: FoldedVector) -> FoldedVector {
+    FoldedVector(a.x - b.x, a.y - b.y)
+  }
+
+  func scaled(by factor: Double) -> FoldedVector { FoldedVector(x * factor, y * factor) }
+}
+
 /// An angle in turns that takes the shorter way: a difference of its own, but plain sums.
 struct Turn: Tweenable {
   typealias Displacement = Double
