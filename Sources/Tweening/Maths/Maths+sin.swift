@@ -20,6 +20,8 @@ extension Maths {
   static func sinCos(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < .infinity else { return (.nan, .nan) }
     let angle = ReducedAngle(x.magnitude)
+    // Both kernels side by side: 87 instructions and not the 127 of ``wave(quarter:_:)`` twice (callgrind of reads of
+    // rotations).
     let (head, tail) = (angle.rest.head, angle.rest.tail)
     var sine = sinKernel(head: head, tail: tail)
     var cosine = cosKernel(head: head, tail: tail)

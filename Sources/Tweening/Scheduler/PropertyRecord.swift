@@ -104,7 +104,7 @@
     traits.isSuperset(of: .plain) && traits.isDisjoint(with: .special)
   }
 
-  /// Whether the lanes are the value, as of the last tick: nothing folds or cuts them.
+  /// Whether the lanes that a tick leaves are the value of what commutes or rests: no law folds and no range cuts them.
   @inlinable var isReadAsItIs: Bool { traits.isDisjoint(with: .readSpecially) }
 
   /// Makes something true of it, or untrue.

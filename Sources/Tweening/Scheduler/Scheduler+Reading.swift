@@ -18,7 +18,7 @@ extension Scheduler {
       return Value(lanes: lanes.span.extracting(first..<first &+ Value.laneCount))
     }
     // No scheduler is copied for the other way where this one is taken: by its address a rotation with two live tweens took
-    // 252 ns and not 210.
+    // 252 ns and not 210 in a client's loop.
     if !Value.commutes { return foldedNow(property) }
     return byAddress(of: self) { $0.foldedNow(property) }
   }
@@ -82,6 +82,8 @@ extension Scheduler {
   @inlinable @inline(never)
   func foldedNow<Value: Tweenable>(_ property: Property<Value>) -> Value {
     let record = checked(property)
+    // Without room for the base, which stands in the lanes: 1,267 instructions and not 1,463 (callgrind of a client that reads
+    // rotations with two live tweens).
     if !Value.commutes, !record.isCut, freshness[Int(property.index)].isTicked(at: fresh) {
       return folded(property.index, onto: Value(lanes: lanes.span.extracting(record.lanes)))
     }

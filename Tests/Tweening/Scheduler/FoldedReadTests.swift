@@ -6,7 +6,7 @@ import TweeningTestSupport
 /// Reads of values that do not stand in the lanes of a tick: see ``Scheduler/foldedNow(_:)``.
 @Suite("Reads of what the tick does not add up")
 struct FoldedReadTests {
-  /// Properties of every kind that is read so, and one action on the driven rotation.
+  /// Properties of every kind that is read so, and actions for the driven rotation.
   private struct World {
     var s = Scheduler()
     let target: Target
