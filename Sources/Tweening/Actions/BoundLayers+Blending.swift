@@ -144,7 +144,7 @@ extension BoundLayers {
 
   /// The weight of one component: masked, and if it is shared with layers above, as much of what
   /// they leave that in the end it has its own.
-  private func share<Number: BlendNumber>(
+  func share<Number: BlendNumber>(
     of blending: Blending, _ weight: Number, _ weights: [Number]
   ) -> Number {
     let own = blending.mask * weight

@@ -23,6 +23,8 @@ struct BoundLayers: Sendable {
     fileprivate(set) var curves = 0..<0
     /// Which of the track stacks plays if it is no single action, or −1.
     fileprivate(set) var tracks = -1
+    /// Whether nothing that it plays can be a number without an effect (``FCurve/isSurelyFit``).
+    fileprivate(set) var isSurelyFit = false
 
     fileprivate init(_ layer: Layer, start: Double) {
       timing = LayerTiming(layer)
@@ -130,6 +132,7 @@ struct BoundLayers: Sendable {
       part.scalars = scalar..<scalars.count
       part.rotations = rotation..<rotations.count
       part.curves = curve..<curves.count
+      part.isSurelyFit = part.tracks < 0 && curves[part.curves].allSatisfy(\.isSurelyFit)
       parts.append(part)
     }
     linkGroups()
@@ -154,6 +157,9 @@ struct BoundLayers: Sendable {
 
   /// Whether there are no layers.
   var isEmpty: Bool { parts.isEmpty }
+
+  /// Whether the weight of any layer is multiplied by a property's value.
+  var isWeighted: Bool { parts.contains { $0.driver >= 0 } }
 
   /// The properties whose values weights are multiplied by, in the order of the layers.
   var drivers: [Int32] { parts.compactMap { $0.driver >= 0 ? $0.driver : nil } }

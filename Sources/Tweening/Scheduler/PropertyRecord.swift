@@ -104,6 +104,11 @@
     traits.isSuperset(of: .plain) && traits.isDisjoint(with: .special)
   }
 
+  /// The same but for layers, which may drive it.
+  var isPlainButForLayers: Bool {
+    traits.isSuperset(of: .plain) && traits.isDisjoint(with: .special.subtracting(.driven))
+  }
+
   /// Whether the lanes that a tick leaves are the value of what commutes or rests: no law folds and no range cuts them.
   @inlinable var isReadAsItIs: Bool { traits.isDisjoint(with: .readSpecially) }
 

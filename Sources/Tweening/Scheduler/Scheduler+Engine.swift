@@ -36,8 +36,8 @@ extension Scheduler {
     }
     stack.begin(
       id, easing, motion, displacement: staged,
-      mayCollapse: mayCollapse && record.isPlain && !isAttached && !fades && timing.delay == 0
-        && stack.slots[id.slot].law == .additive)
+      mayCollapse: mayCollapse && record.isPlainButForLayers && !isAttached && !fades
+        && timing.delay == 0 && stack.slots[id.slot].law == .additive)
     if isAttached { attach(id, property, fades: fades, speed: speed, course: course) }
     if tells != [] { tellStart(of: id, property) }
   }
@@ -64,14 +64,23 @@ extension Scheduler {
     for (k, lane) in records[Int(property)].lanes.enumerated() { models[lane] = staged[k] }
   }
 
-  /// Makes the staged lanes the model value and stages old − new instead; false if that is nothing.
+  /// Makes the staged lanes the model value and stages old − new instead.
   ///
-  /// The short way for plain vectors without layers, which allocates nothing.
-  mutating func exchangeModel(_ record: PropertyRecord) -> Bool {
+  /// The short way for vectors of whose base curves need not be asked, which allocates nothing.
+  ///
+  /// - Parameters:
+  ///   - record: the property's.
+  ///   - slopes: what each difference is multiplied by, if any are given.
+  ///   - first: the place of the first one.
+  /// - Returns: false if what is staged then is nothing.
+  mutating func exchangeModel(
+    _ record: PropertyRecord, times slopes: [Double] = [], from first: Int = 0
+  ) -> Bool {
     var isMoving = false
     for (k, lane) in record.lanes.enumerated() {
       let new = staged[k]
       staged[k] = models[lane] - new
+      if !slopes.isEmpty { staged[k] *= slopes[first + k] }
       models[lane] = new
       if staged[k] != 0 { isMoving = true }
     }

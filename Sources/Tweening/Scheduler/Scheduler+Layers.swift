@@ -75,23 +75,41 @@ extension Scheduler {
   /// Makes the staged lanes the model value of a property, and stages what leads from its new base to the old one
   /// instead; false if that is nothing.
   ///
-  /// Both bases are blended together, so that each curve is asked once, in arrays that are kept.
+  /// That is old − new of the model times the slope of the base, where it has one (``TargetRecord/slopes``). Else
+  /// both bases are blended together, so that each curve is asked once, in arrays that are kept.
   mutating func exchangeBase(of property: Int32, _ record: PropertyRecord) -> Bool {
     var room = takeBlendRoom()
+    if record.isDriven {
+      let (target, lanes, _, _) = driving(property, record)
+      gatherWeights(of: target, { $0.presented($1) }, &room.weights)
+      targets[target].settle(&room.weights)
+      if record.isVector {
+        targets[target].findSlopes(of: lanes, room.weights, &room.bases)
+      }
+    }
+    let isMoving =
+      record.isVector && record.isDriven && !room.bases.contains(where: \.isNaN)
+      ? exchangeModel(record, times: room.bases)
+      : exchangeBlended(of: property, record, &room)
+    putBack(&room)
+    return isMoving
+  }
+
+  /// Does what ``exchangeBase(of:_:)`` does by blending both bases, over layers whose weights are settled.
+  private mutating func exchangeBlended(
+    of property: Int32, _ record: PropertyRecord, _ room: inout BlendRoom
+  ) -> Bool {
     room.bases.clear()
     for lane in record.lanes { room.bases.append(models[lane]) }
     adoptStagedModel(of: property)
     for lane in record.lanes { room.bases.append(models[lane]) }
     if record.isDriven {
       let (target, lanes, tick, speed) = driving(property, record)
-      gatherWeights(of: target, { $0.presented($1) }, &room.weights)
-      targets[target].blend(at: tick, speed: speed, within: lanes, &room.weights, over: &room.bases)
+      targets[target].blend(at: tick, speed: speed, within: lanes, room.weights, over: &room.bases)
     }
     let count = Int(record.laneCount)
-    let isMoving = stageDisplacement(
+    return stageDisplacement(
       from: room.bases.span.extracting(count...), to: room.bases.span.extracting(..<count), record)
-    putBack(&room)
-    return isMoving
   }
 
   /// Lends the room for blending, and puts it back.
@@ -210,17 +228,20 @@ struct BlendRoom: Sendable {
 }
 
 extension TargetRecord {
-  /// Blends all layers over two bases of some lanes.
+  /// Settles the weights of the layers.
   ///
-  /// It changes nothing but is no function of a value in an array, of which a call copies what is bound: 350 of
-  /// the 6,870 instructions of a change with three layers (callgrind of the work of `layers.retarget`). After
-  /// a snapshot it makes the copy of the targets that else the tick makes.
+  /// It and the next one change nothing but are no functions of a value in an array, of which a call copies what is
+  /// bound: 350 of the 6,870 instructions of a change with three layers (callgrind of the work of `layers.retarget`). After
+  /// a snapshot they make the copy of the targets that else the tick makes.
+  fileprivate mutating func settle(_ weights: inout [Double]) { bound.settle(&weights) }
+
+  /// Blends all layers over two bases of some lanes, by weights that are settled.
   fileprivate mutating func blend(
-    at tick: Double, speed: Double, within lanes: Range<Int>, _ weights: inout [Double],
+    at tick: Double, speed: Double, within lanes: Range<Int>, _ weights: [Double],
     over bases: inout [Double]
   ) {
     bound.blend(
-      at: tick, speed: speed, within: lanes, &weights, over: &bases)
+      bound.parts.indices, at: tick, speed: speed, within: lanes, weights: weights, over: &bases)
   }
 
   /// Blends all layers and writes the lanes that they drive.

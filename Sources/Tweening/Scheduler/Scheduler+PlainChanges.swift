@@ -16,16 +16,22 @@ extension Scheduler {
     return Tempo(clock: clock, speed: clocks[Int(clock)].now)
   }
 
-  /// The motion of a tween that is used now on a property just to push a displacement; `nil` if it does more than to go
-  /// its way once, does nothing, is impossible, or time stands still for it.
+  /// The motion of a tween that is used now on a plain property just to push a displacement; `nil` if it does more than to
+  /// go its way once, does nothing, is impossible, or time stands still for it.
   ///
   /// One that keeps the velocity of a plain property has nothing to carry on if it begins without a slope: what the others
   /// add goes on as it was.
   @inline(__always) mutating func plainMotion(
     of tween: Tween, _ record: PropertyRecord
   ) -> TweenStack.Motion? {
-    guard transactionInForce.isPlain, record.isPlain, tween.playback.isOnce,
-      tween.easing.problem == nil,
+    record.isPlain ? pushingMotion(of: tween, record) : nil
+  }
+
+  /// The same of a property of which that is known, or that only layers make special.
+  @inline(__always) mutating func pushingMotion(
+    of tween: Tween, _ record: PropertyRecord
+  ) -> TweenStack.Motion? {
+    guard transactionInForce.isPlain, tween.playback.isOnce, tween.easing.problem == nil,
       let delay = Ticks.nearest(seconds: tween.delay),
       let duration = Ticks.nearest(seconds: tween.duration), duration >= 0, delay + duration > 0,
       !tween.keepsVelocity || tween.easing.slope(after: delay) == 0
@@ -65,6 +71,43 @@ extension Scheduler {
     return id
   }
 
+  /// The slopes of a target's base, and the place of the first one of a property that layers drive and that is plain but
+  /// for these; `nil` if it is not, or not all of its slopes are known.
+  @inline(__always) func slopes(of record: PropertyRecord) -> (slopes: [Double], first: Int)? {
+    guard record.isDriven, record.isPlainButForLayers else { return nil }
+    let place = extras(of: record)
+    let (slopes, first) = (targets[Int(place.target)].slopes, Int(place.lane))
+    if slopes.isEmpty { return nil }
+    for k in 0..<Int(record.width) where slopes[first + k].isNaN { return nil }
+    return (slopes, first)
+  }
+
+  /// Does what ``retargetPlainly(_:with:)`` does, for a property that layers drive, whose base has slopes that are known;
+  /// also where that has none, and nothing moves.
+  ///
+  /// So a change with three layers takes 2,690 instructions with its part of a tick, and 2,160 where the lowest one replaces
+  /// all; where two bases were blended these were 7,650 and 6,490 (callgrind of the work of `layers.retarget.half` and
+  /// `layers.retarget`).
+  mutating func retargetOverLayers(_ property: PropertyID, with tween: Tween) -> TweenID? {
+    let record = records[Int(property.index)]
+    guard let (slopes, first) = slopes(of: record), !tween.keepsVelocity,
+      stagedLanesAreFit(Int(record.laneCount)), let motion = pushingMotion(of: tween, record)
+    else { return nil }
+    guard exchangeModel(record, times: slopes, from: first) else {
+      let id = stack.reserve(for: property.index)
+      note(.finished(id), property)
+      stack.release(id.slot)
+      refresh(property.index)
+      return id
+    }
+    let id = stack.beginAnew(
+      of: property.index, tween.easing, motion, displacement: staged,
+      mayCollapse: motion.start == now)
+    refreshMoving(Int(property.index))
+    if tells.contains(.starts) { tellStart(of: id, property.index) }
+    return id
+  }
+
   /// Makes the staged value the model of a property, and where nothing moves it what is presented, if that is all there is
   /// to a change at once.
   ///
@@ -93,8 +136,8 @@ extension Scheduler {
   /// Tells of the ends of tweens that have ended while time passed and frees their names, as long as that is all
   /// there is to do: it does what ``close`` and ``refresh(_:)`` do then.
   ///
-  /// What rests in a driven property is not its model, and a weight moves others; a slot whose tween is not the one
-  /// that ended was freed by an end before it.
+  /// A weight moves others; a slot whose tween is not the one that ended was freed by an end before it. What a property
+  /// shows that layers drive is to be blended again.
   ///
   /// - Parameter first: the place of the first one among what the stack has ended.
   /// - Returns: that of the one at which anything else is to be done.
@@ -112,16 +155,15 @@ extension Scheduler {
       let tween = tweens[Int(end.slot)]
       let (place, record) = (Int(end.property), known[Int(end.property)])
       guard end.isPlain, tween.isPlain, tween.sequence == end.sequence,
-        record.traits.isDisjoint(with: [.driven, .weight])
+        !record.isWeight
       else { break }
       told.append(
         Self.end(
           of: TweenID(slot: end.slot, generation: tween.generation), end.property,
           record.generation, at: Ticks.seconds(end.time)))
       stack.slots.release(end.slot, of: &tweens)
-      if stack.lists[place].count > 0 {
-        changed[place].makeStale(at: epoch)
-      } else if changed[place].isMoving {
+      if stack.lists[place].count > 0 || record.isDriven { changed[place].makeStale(at: epoch) }
+      if stack.lists[place].count == 0, changed[place].isMoving {
         changed[place].isMoving = false
         blocks.add(-1, lanes: record.lanes)
         for lane in record.lanes { presented[lane] = models[lane] }

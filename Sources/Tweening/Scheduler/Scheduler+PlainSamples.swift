@@ -19,13 +19,41 @@ extension Scheduler {
     _ property: Int32, through numbers: [Double], _ samples: Range<Int>, _ width: Int,
     with tween: Tween, told: inout Int
   ) -> Int {
+    let record = records[Int(property)]
+    guard record.isPlain else {
+      return retargetOverLayers(
+        property, through: numbers, samples, width, with: tween, told: &told)
+    }
     if tween.keepsVelocity, let calmed = tween.calmed {
       return retargetPlainly(property, through: numbers, samples, width, with: calmed, told: &told)
     }
+    return push(property, record, numbers, samples, width, times: Span(), with: tween, told: &told)
+  }
+
+  /// Does that for a property that layers drive, whose base has slopes that are known.
+  private mutating func retargetOverLayers(
+    _ property: Int32, through numbers: [Double], _ samples: Range<Int>, _ width: Int,
+    with tween: Tween, told: inout Int
+  ) -> Int {
     let record = records[Int(property)]
+    guard !tween.keepsVelocity, Int(record.width) == width, let (all, first) = slopes(of: record)
+    else { return samples.lowerBound }
+    return push(
+      property, record, numbers, samples, width, times: all.span.extracting(first..<first + width),
+      with: tween, told: &told)
+  }
+
+  /// Pushes displacements, times a slope for each lane if there are any, as long as nothing else happens.
+  ///
+  /// Inlined, and by each caller with its own slopes: in one way for both a tick without layers took 87 of 3,673 instructions
+  /// more (callgrind of the work of `w2.depth.1`).
+  @inline(__always) private mutating func push(
+    _ property: Int32, _ record: PropertyRecord, _ numbers: [Double], _ samples: Range<Int>,
+    _ width: Int, times slopes: Span<Double>, with tween: Tween, told: inout Int
+  ) -> Int {
     guard !tells.asksForMarks, !isInTransaction, Int(record.width) == width,
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty,
-      let motion = plainMotion(of: tween, record), motion.start == now,
+      let motion = pushingMotion(of: tween, record), motion.start == now,
       samples.count < UInt32.max - stack.sequence,
       let group = stack.queue(of: property, for: tween.easing, motion)
     else { return samples.lowerBound }
@@ -42,8 +70,9 @@ extension Scheduler {
     let id = PropertyID(index: property, generation: record.generation)
     let run = stack.begin(
       numbers.span.extracting(first..<samples.upperBound * (width + 1)),
-      over: own.span.extracting(lanes), of: property, lane: record.lane, in: group, from: now,
-      before: Ticks.limit - (motion.end - now), &events.kept, from: &told,
+      over: own.span.extracting(lanes), times: slopes, of: property,
+      lane: record.lane, in: group, from: now, before: Ticks.limit - (motion.end - now),
+      &events.kept, from: &told,
       FinishedTeller(property: id))
     if run.begun > 0 {
       let last = first + run.begun * (width + 1) - width

@@ -22,9 +22,9 @@
 /// and release builds and on every platform.
 ///
 /// A property that has many live tweens is retargeted with the easing and the duration of the last one: then, if
-/// the easing is a sine, a spring or a normalised expo or elastic (from 32 live tweens on, or 96 if it grows
-/// exponentially, as expo in does; elastic up to an amplitude of 90) or a polynomial up to degree 5 (from 64
-/// on; back up to an overshoot of 99 in or out, 24 out-in and 15 in-out), and the tween just one way
+/// the easing is a polynomial up to degree 5 (back up to an overshoot of 99 in or out, 24 out-in and 15 in-out), a sine, a
+/// spring or a normalised expo or elastic (up to an amplitude of 90), from 32 live tweens on, or 96 if it grows exponentially,
+/// as expo in does, and the tween just one way
 /// without delay, key or group under the additive law, the tweens to come are added up as functions of time,
 /// whose value costs the same at any depth. (From 128 on if its last tween began together with those of its neighbours,
 /// eight in line or more, for those have one weight.) It is within 10⁻¹² of Σ|δ| of those alive, and where up to a

@@ -48,6 +48,9 @@ struct TargetRecord: Sendable {
   var driven: [(lane: Int32, place: Int32)] = []
   /// What reads the curves of all layers in the tick.
   var columns = SegmentColumns()
+  /// The slopes of all lanes (``BoundLayers/appendSlopes(of:_:to:)``), from the first change that asks for one until the
+  /// layers change; none where properties weigh layers, whose slopes are found for each change.
+  private(set) var slopes: [Double] = []
 
   /// Forgets the members that have been removed; layers, if there are any, are to be bound anew.
   mutating func dropGone(_ records: [PropertyRecord]) {
@@ -73,6 +76,22 @@ struct TargetRecord: Sendable {
       }
     }
     columns = SegmentColumns(bound.curves)
+    slopes = []
+  }
+
+  /// Finds the slopes of some lanes.
+  ///
+  /// - Parameters:
+  ///   - lanes: the lanes.
+  ///   - weights: those by which layers blend.
+  ///   - found: where they are put, and nothing else is then.
+  mutating func findSlopes(of lanes: Range<Int>, _ weights: [Double], _ found: inout [Double]) {
+    found.clear()
+    if slopes.isEmpty {
+      if bound.isWeighted { return bound.appendSlopes(of: lanes, weights, to: &found) }
+      bound.appendSlopes(of: 0..<bound.laneCount, weights, to: &slopes)
+    }
+    for lane in lanes { found.append(slopes[lane]) }
   }
 
   /// Takes layers; whether they are to be bound anew, as they are not where all channels go where they went.
@@ -82,6 +101,7 @@ struct TargetRecord: Sendable {
       return true
     }
     bound.take(layers, after: self.layers)
+    slopes = []
     self.layers.takeOver(layers)
     return false
   }

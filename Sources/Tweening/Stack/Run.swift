@@ -132,6 +132,21 @@ extension Run {
     written = column
   }
 
+  /// Multiplies the displacements that are written by a number for each lane, as long as something is left of each.
+  mutating func multiply(by slopes: Span<Double>, in columns: QueueColumns) {
+    var (column, place) = (0, first * slopes.count)
+    while column < written {
+      var isMoving = false
+      for k in slopes.indices {
+        columns.delta[place &+ k] *= slopes[k]
+        if columns.delta[place &+ k] != 0 { isMoving = true }
+      }
+      guard isMoving else { break }
+      (column, place) = (column + 1, place + slopes.count)
+    }
+    written = column
+  }
+
   /// Finds out how many tweens that are written begin, and which end on the way: as long as those are plain ones of
   /// the property, of which no more than some live when the next one begins.
   ///

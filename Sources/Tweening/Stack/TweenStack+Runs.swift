@@ -38,6 +38,7 @@ extension TweenStack {
   /// - Parameters:
   ///   - numbers: of each sample the instant in seconds and the lanes of the value.
   ///   - model: the lanes of the value before the first one.
+  ///   - slopes: what the displacement of each lane is multiplied by, if there are any.
   ///   - property: the property.
   ///   - lane: its first lane.
   ///   - place: the group.
@@ -48,8 +49,9 @@ extension TweenStack {
   ///   - teller: what is told of each that ends.
   /// - Returns: how many begin, and when the last one does.
   @inline(never) mutating func begin<Teller: EndTeller>(
-    _ numbers: Span<Double>, over model: Span<Double>, of property: Int32, lane: Int32,
-    in place: Int, from now: Double, before edge: Double, _ told: inout [Teller.Told],
+    _ numbers: Span<Double>, over model: Span<Double>, times slopes: Span<Double>,
+    of property: Int32, lane: Int32, in place: Int, from now: Double, before edge: Double,
+    _ told: inout [Teller.Told],
     from last: inout Int, _ teller: Teller
   ) -> (begun: Int, latestStart: Double) {
     var list = lists[Int(property)]
@@ -68,6 +70,7 @@ extension TweenStack {
     var (tail, latest, isSqueezed) = (before, now, false)
     QueueColumns.with(&groups, place, &tweens) { group, columns in
       run.write(numbers, count, over: model, from: now, before: edge, to: columns)
+      if !slopes.isEmpty { run.multiply(by: slopes, in: columns) }
       if list.sum < 0 {
         run.passEnds(in: columns, room: room, before: group.pointee.firstOfCohorts)
       } else {

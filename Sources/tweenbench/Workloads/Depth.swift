@@ -18,14 +18,15 @@ extension Workload {
     }
   }
 
-  /// The same while time runs at half speed, and while rests are told.
+  /// The same while time runs at half speed, while rests are told, and under layers.
   static var depthBeside: [Workload] {
     [
-      ("w2.depth.slow", "w2.depth.1000 at half speed of all time", 0.5, []),
-      ("w2.depth.told", "w2.depth.1000 while rests are told", 1.0, Telling.rests),
-    ].map { name, about, speed, tells in
+      ("w2.depth.slow", "w2.depth.1000 at half speed of all time", 0.5, [], 0),
+      ("w2.depth.told", "w2.depth.1000 while rests are told", 1.0, Telling.rests, 0),
+      ("w2.depth.layers", "w2.depth.1000 under three layers, which play", 1.0, [], 3),
+    ].map { name, about, speed, tells, layers in
       Workload(name: name, about: about, count: 1000, reference: "w2.depth.1000") { harness in
-        var stream = Stream(depth: 1000, speed: speed, tells: tells)
+        var stream = Stream(depth: 1000, speed: speed, tells: tells, layers: layers)
         var other = Stream(depth: 1000)
         return harness.compare(
           items: 1, { stream.run($0) }, referenceItems: 1, { other.run($0) })
@@ -105,13 +106,22 @@ struct Stream {
   private var scheduler = Scheduler()
   private let property: Property<Double>
   private let tween: Tween
-  private let (depth, speed): (Int, Double)
+  private let (depth, speed, layers): (Int, Double, Int)
   private var beat = Beat()
   private var time = 0.0
 
-  init(depth: Int, speed: Double = 1, tells: Telling = []) {
-    (self.depth, self.speed) = (depth, speed)
-    property = scheduler.addProperty(1.0)
+  init(depth: Int, speed: Double = 1, tells: Telling = [], layers: Int = 0) {
+    (self.depth, self.speed, self.layers) = (depth, speed, layers)
+    let target = scheduler.addTarget()
+    property =
+      layers == 0
+      ? scheduler.addProperty(1.0) : scheduler.addProperty(1.0, on: target, path: "p0")
+    var random = SplitMix64(seed: 11)
+    for layer in 0..<layers {
+      guard let action = LayeredField.action(&random) else { continue }
+      scheduler[layers: target].append(
+        Layer(action, mode: layer == 0 ? .replace : .add, weight: 0.5, repetition: .loop))
+    }
     scheduler.setSpeed(speed, of: .clock(.main))
     scheduler.tells = tells
     tween = Tween(duration: Double(depth) / 1000 * speed, easing: .cubic(.inOut))
@@ -144,7 +154,9 @@ struct Stream {
     _ rounds: Int, _ tick: (inout Self) -> Void
   ) -> Duration {
     // Time has an end: begin again.
-    if time > 1e6 { self = Stream(depth: depth, speed: speed, tells: scheduler.tells) }
+    if time > 1e6 {
+      self = Stream(depth: depth, speed: speed, tells: scheduler.tells, layers: layers)
+    }
     var sum = 0.0
     let elapsed = Stopwatch.time {
       for _ in 0..<rounds {

@@ -18,17 +18,23 @@ extension Workload {
     }
   }
 
-  /// What a change of a property takes whose base layers give, which asks their curves.
-  static var layersRetarget: Workload {
-    Workload(
-      name: "layers.retarget",
-      about: "1k properties with three layers, each changed, and one tick, per property",
-      count: 1000, reference: "without layers"
-    ) { harness in
-      var driven = LayeredField(count: 1000, layers: 3, tweens: 0)
-      var plain = LayeredField(count: 1000, layers: 0, tweens: 0)
-      return harness.compare(
-        items: 1000, { driven.retarget($0) }, referenceItems: 1000, { plain.retarget($0) })
+  /// What a change of a property takes whose base layers give.
+  static var layersRetarget: [Workload] {
+    [
+      ("layers.retarget", "1k properties with three layers, each changed, and one tick", 1.0),
+      (
+        "layers.retarget.half",
+        "the same where the lowest layer lets half of it through, and tweens begin", 0.5
+      ),
+    ].map { name, about, lowest in
+      Workload(
+        name: name, about: about + ", per property", count: 1000, reference: "without layers"
+      ) { harness in
+        var driven = LayeredField(count: 1000, layers: 3, tweens: 0, lowest: lowest)
+        var plain = LayeredField(count: 1000, layers: 0, tweens: 0)
+        return harness.compare(
+          items: 1000, { driven.retarget($0) }, referenceItems: 1000, { plain.retarget($0) })
+      }
     }
   }
 }
@@ -40,7 +46,8 @@ struct LayeredField {
   private var properties: [Property<Double>] = []
   private var target = 1.0
 
-  init(count: Int, layers: Int, tweens: Int) {
+  /// The lowest layer replaces, by a weight.
+  init(count: Int, layers: Int, tweens: Int, lowest: Double = 1) {
     var random = SplitMix64(seed: 5)
     let actions = (0..<2000).compactMap { _ in Self.action(&random) }
     for place in 0..<count / 10 {
@@ -52,7 +59,7 @@ struct LayeredField {
         let action = actions[(2 * place + layer) % actions.count]
         scheduler[layers: target].append(
           Layer(
-            action, mode: layer == 0 ? .replace : .add, weight: layer == 0 ? 1 : 0.5,
+            action, mode: layer == 0 ? .replace : .add, weight: layer == 0 ? lowest : 0.5,
             start: .random(in: -4...0, using: &random), repetition: .loop))
       }
     }
@@ -67,7 +74,7 @@ struct LayeredField {
   }
 
   /// Ten curves of twenty keys over four seconds, with handles at a third of the way: cubic in time.
-  private static func action(_ random: inout SplitMix64) -> Action? {
+  static func action(_ random: inout SplitMix64) -> Action? {
     let channels = (0..<10).compactMap { place -> Channel? in
       let keys = (0..<20).map { k -> Keyframe in
         let (frame, value) = (Double(k) * 5, Double.random(in: -1...1, using: &random))

@@ -13,6 +13,7 @@ struct SampleTests {
     var numbers: [Property<Double>] = []
     var points: [Property<SIMD3<Double>>] = []
     var turns: [Property<Rotation>] = []
+    var layered: [Target] = []
     var random: SeededGenerator
     var events: (together: Events, single: Events) = ([], [])
     /// How often nothing but the short way was gone, and how many samples were made.
@@ -30,6 +31,11 @@ struct SampleTests {
       let action = try random.action("a", components: [0])
       points.append(s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location"))
       s[layers: target].append(Layer(action, weightProperty: numbers[7]))
+      for weight in [0.4, 1] {
+        let (property, target) = Self.addLayered(to: &s, weight, action)
+        numbers.append(property)
+        layered.append(target)
+      }
       s.setLaw(.crossfade, of: numbers[6])
       let clock = s.addClock()
       s.setSpeed(1.5, of: .clock(clock))
@@ -49,6 +55,17 @@ struct SampleTests {
           Tween(duration: durations[random.index(below: 5)], easing: easings[next % easings.count]))
       }
       self.tweens = tweens
+    }
+
+    /// A number under layers whose curves are not asked when it changes.
+    private static func addLayered(
+      to s: inout Scheduler, _ weight: Double, _ action: Action
+    ) -> (Property<Double>, Target) {
+      let target = s.addTarget()
+      let property = s.addProperty(2.0, on: target, path: "location")
+      s[layers: target].append(Layer(action, weight: weight))
+      s[layers: target].append(Layer(action, mode: .add, weight: 0.7))
+      return (property, target)
     }
 
     mutating func tween() -> Tween {
@@ -112,7 +129,7 @@ struct SampleTests {
     mutating func operate() {
       let x = numbers[random.index(below: numbers.count)]
       let (tween, value) = (tween(), random.double(in: -9...9).rounded())
-      switch random.index(below: 24) {
+      switch random.index(below: 26) {
       case 0:
         both {
           $0.cancel(.property(x.id)); return []
@@ -156,6 +173,18 @@ struct SampleTests {
       case 10: follow(points[random.index(below: points.count)]) { SIMD3(1, Self.number(&$0), 2) }
       case 11: follow(turns[0]) { Rotation(vector: [$0.double(in: -2...2), 1, 0]) }
       case 12, 13, 14: follow(x, Self.number)
+      case 15, 16, 17: follow(numbers[8], Self.number)
+      case 18:
+        let weight = random.double(in: 0...1)
+        let transaction = random.once(in: 2) ? tween : nil
+        let layered = layered[0]
+        both { s in
+          s.transaction(transaction) { s in
+            guard let id = s[layers: layered].ids.first else { return }
+            s[layers: layered][id].weight = weight
+          }
+          return []
+        }
       default: follow(numbers[0], Self.number)
       }
     }
