@@ -158,9 +158,6 @@ struct BoundLayers: Sendable {
   /// Whether there are no layers.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Whether the weight of any layer is multiplied by a property's value.
-  var isWeighted: Bool { parts.contains { $0.driver >= 0 } }
-
   /// The properties whose values weights are multiplied by, in the order of the layers.
   var drivers: [Int32] { parts.compactMap { $0.driver >= 0 ? $0.driver : nil } }
 

@@ -160,6 +160,7 @@ extension Scheduler {
   private mutating func refreshWeighted(by weight: Int32) {
     let places = weighings(by: weight)
     for place in places {
+      targets[Int(weighings[place].target)].forgetSlopes()
       for member in targets[Int(weighings[place].target)].members
       where records[Int(member.property)].isDriven {
         freshness[Int(member.property)].makeStale(at: epoch)

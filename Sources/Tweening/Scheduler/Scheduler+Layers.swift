@@ -84,7 +84,8 @@ extension Scheduler {
       gatherWeights(of: target, { $0.presented($1) }, &room.weights)
       targets[target].settle(&room.weights)
       if record.isVector {
-        targets[target].findSlopes(of: lanes, room.weights, &room.bases)
+        targets[target].findSlopes(
+          of: lanes, room.weights, areKept: areWeightsAtRest(of: target), &room.bases)
       }
     }
     let isMoving =
@@ -93,6 +94,15 @@ extension Scheduler {
       : exchangeBlended(of: property, record, &room)
     putBack(&room)
     return isMoving
+  }
+
+  /// Whether no property moves that weighs a layer of a target.
+  private func areWeightsAtRest(of target: Int) -> Bool {
+    for part in targets[target].bound.parts.indices {
+      let driver = targets[target].bound.parts[part].driver
+      if driver >= 0, stack.count(of: driver) > 0 { return false }
+    }
+    return true
   }
 
   /// Does what ``exchangeBase(of:_:)`` does by blending both bases, over layers whose weights are settled.

@@ -49,7 +49,7 @@ struct TargetRecord: Sendable {
   /// What reads the curves of all layers in the tick.
   var columns = SegmentColumns()
   /// The slopes of all lanes (``BoundLayers/appendSlopes(of:_:to:)``), from the first change that asks for one until the
-  /// layers change; none where properties weigh layers, whose slopes are found for each change.
+  /// layers or properties that weigh them change; none while one of those moves.
   private(set) var slopes: [Double] = []
 
   /// Forgets the members that have been removed; layers, if there are any, are to be bound anew.
@@ -76,7 +76,7 @@ struct TargetRecord: Sendable {
       }
     }
     columns = SegmentColumns(bound.curves)
-    slopes = []
+    forgetSlopes()
   }
 
   /// Finds the slopes of some lanes.
@@ -84,15 +84,21 @@ struct TargetRecord: Sendable {
   /// - Parameters:
   ///   - lanes: the lanes.
   ///   - weights: those by which layers blend.
+  ///   - areKept: whether these stay as they are until ``forgetSlopes()``.
   ///   - found: where they are put, and nothing else is then.
-  mutating func findSlopes(of lanes: Range<Int>, _ weights: [Double], _ found: inout [Double]) {
+  mutating func findSlopes(
+    of lanes: Range<Int>, _ weights: [Double], areKept: Bool, _ found: inout [Double]
+  ) {
     found.clear()
     if slopes.isEmpty {
-      if bound.isWeighted { return bound.appendSlopes(of: lanes, weights, to: &found) }
+      if !areKept { return bound.appendSlopes(of: lanes, weights, to: &found) }
       bound.appendSlopes(of: 0..<bound.laneCount, weights, to: &slopes)
     }
     for lane in lanes { found.append(slopes[lane]) }
   }
+
+  /// Forgets the slopes, as the weight of a layer changes.
+  mutating func forgetSlopes() { slopes.clear() }
 
   /// Takes layers; whether they are to be bound anew, as they are not where all channels go where they went.
   mutating func take(_ layers: LayerStack) -> Bool {
@@ -101,7 +107,7 @@ struct TargetRecord: Sendable {
       return true
     }
     bound.take(layers, after: self.layers)
-    slopes = []
+    forgetSlopes()
     self.layers.takeOver(layers)
     return false
   }

@@ -15,7 +15,11 @@ struct LayerSlopeTests {
     var world = try LayerWorld(&random)
     for step in 0..<60 {
       if random.once(in: 3) { world.edit(&world.s[layers: world.target], &random) }
-      if random.once(in: 4) { world.s.set(world.weights[0], random.double(in: 0...1)) }
+      if random.once(in: 4) { world.s.set(world.weights[0], random.double(in: -0.2...1.2)) }
+      if random.once(in: 6) {
+        let tween = Tween(duration: random.double(in: 0...1))
+        world.s.retarget(world.weights[1], to: random.double(in: -0.2...1.2), with: tween)
+      }
       world.s.advance(by: random.double(in: 0...0.3))
       let before = world.shown
       let tween = Tween(duration: random.double(in: 0.1...2), keepsVelocity: random.once(in: 4))
@@ -43,8 +47,8 @@ struct LayerSlopeTests {
     }
   }
 
-  /// Two worlds that differ in nothing but that in one the weight of a layer is multiplied by a property that is 1, so
-  /// that slopes are found for each change.
+  /// Two worlds that differ in nothing but that in one the weight of a layer is multiplied by a property that moves, above 1,
+  /// so that slopes are found for each change.
   @Test(
     "Slopes that are kept lead to the same, to the bit, as those found for each change",
     arguments: 1...20)
@@ -56,7 +60,8 @@ struct LayerSlopeTests {
       layer.weightProperty = nil
       kept.s[layers: kept.target].append(layer)
     }
-    let weight = kept.s.addProperty(1.0)
+    let weight = kept.s.addProperty(3.0)
+    kept.s.retarget(weight, to: 2, with: Tween(duration: 1000))
     var found = kept
     let first = try #require(found.s[layers: found.target].ids.first)
     found.s[layers: found.target][first].weightProperty = weight
@@ -89,6 +94,8 @@ struct LayerSlopeTests {
         "seed \(seed), step \(step)")
       #expect(kept.s.liveCount == found.s.liveCount, "seed \(seed), step \(step)")
     }
+    let target = Int(kept.target.index)
+    #expect(!kept.s.targets[target].slopes.isEmpty && found.s.targets[target].slopes.isEmpty)
   }
 
   /// Curves that give 7 at first, and from frame 10 on what is too large for single precision, or for a base.

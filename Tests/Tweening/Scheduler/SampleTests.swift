@@ -173,7 +173,7 @@ struct SampleTests {
       case 10: follow(points[random.index(below: points.count)]) { SIMD3(1, Self.number(&$0), 2) }
       case 11: follow(turns[0]) { Rotation(vector: [$0.double(in: -2...2), 1, 0]) }
       case 12, 13, 14: follow(x, Self.number)
-      case 15, 16, 17: follow(numbers[8], Self.number)
+      case 15, 16, 17: follow(numbers[random.index(below: 3) == 0 ? 9 : 8], Self.number)
       case 18:
         let weight = random.double(in: 0...1)
         let transaction = random.once(in: 2) ? tween : nil
