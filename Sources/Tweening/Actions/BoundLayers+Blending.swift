@@ -150,7 +150,10 @@ extension BoundLayers {
     let own = blending.mask * weight
     if blending.rivals.isEmpty { return own }
     var left = Number(repeating: 1)
-    for rival in blending.rivals { left = left - rival.mask * weights[rival.part] }
+    for place in blending.rivals {
+      let rival = rivals[Int(place)]
+      left = left - rival.mask * weights[rival.part]
+    }
     // Where others take all, rounding decides about a share of nothing.
     return left.value > own.value ? own / left : Number(repeating: own.value > 0 ? 1 : 0)
   }

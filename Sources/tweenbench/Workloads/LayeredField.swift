@@ -54,6 +54,7 @@ struct LayeredField {
       let target = scheduler.addTarget()
       for place in 0..<10 {
         properties.append(scheduler.addProperty(0.0, on: target, path: "p\(place)"))
+        begin(tweens, &random)
       }
       for layer in 0..<layers {
         let action = actions[(2 * place + layer) % actions.count]
@@ -63,14 +64,18 @@ struct LayeredField {
             start: .random(in: -4...0, using: &random), repetition: .loop))
       }
     }
-    for property in properties {
+    scheduler.advance(to: 0.5)
+  }
+
+  /// Lets tweens of the last property begin, before layers hide what it is.
+  private mutating func begin(_ tweens: Int, _ random: inout SplitMix64) {
+    for property in properties.suffix(1) {
       for _ in 0..<tweens {
         let tween = Tween(
           duration: .random(in: 100_000...200_000, using: &random), easing: .cubic(.inOut))
         scheduler.retarget(property, to: .random(in: 0...1, using: &random), with: tween)
       }
     }
-    scheduler.advance(to: 0.5)
   }
 
   /// Ten curves of twenty keys over four seconds, with handles at a third of the way: cubic in time.
