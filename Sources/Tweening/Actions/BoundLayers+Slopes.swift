@@ -5,8 +5,9 @@ extension BoundLayers {
   ///
   /// Where no layer multiplies, the base is a straight line over the model value: of each layer that replaces, 1 less
   /// its influence goes through, of each that adds all. So it is known without asking any curve what a change moves a base
-  /// by. It is not where layers multiply, combine rotations, play tracks, or have curves that may give a number that has
-  /// no effect (``FCurve/isSurelyFit``).
+  /// by. It is not where layers multiply, combine rotations, play tracks, or may give a number that has no effect
+  /// (``FCurve/isSurelyFit``, and rests beyond 2¹⁰⁰ where they combine). Below 2⁻⁴⁸ it is 0: so much is left by rounding
+  /// where a group of replacing layers covers all.
   ///
   /// - Parameters:
   ///   - range: The lanes.
@@ -25,6 +26,7 @@ extension BoundLayers {
         slopes[first + Int(scalars[index].lane)] *= slope(of: blending, place, weights)
       }
     }
+    for lane in range where slopes[first + lane] < 0x1p-48 { slopes[first + lane] = 0 }
   }
 
   /// The slope of one layer over what is below it, for a component.
@@ -32,7 +34,8 @@ extension BoundLayers {
     guard parts[place].isSurelyFit else { return .nan }
     switch parts[place].mode {
     case .replace: return 1 - min(max(share(of: blending, weights[place], weights), 0), 1)
-    case .combine: return blending.kind == .proportional ? .nan : 1
+    case .combine:
+      return blending.kind == .proportional || blending.rest.magnitude > 0x1p100 ? .nan : 1
     case .add, .subtract: return 1
     case .multiply: return .nan
     }

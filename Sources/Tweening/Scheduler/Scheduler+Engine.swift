@@ -160,8 +160,10 @@ extension Scheduler {
   private mutating func refreshWeighted(by weight: Int32) {
     let places = weighings(by: weight)
     for place in places {
-      targets[Int(weighings[place].target)].forgetSlopes()
-      for member in targets[Int(weighings[place].target)].members
+      // Asked before, for to write copies what a snapshot has too.
+      let target = Int(weighings[place].target)
+      if !targets[target].slopes.isEmpty { targets[target].forgetSlopes() }
+      for member in targets[target].members
       where records[Int(member.property)].isDriven {
         freshness[Int(member.property)].makeStale(at: epoch)
       }

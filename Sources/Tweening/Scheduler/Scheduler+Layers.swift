@@ -79,21 +79,25 @@ extension Scheduler {
   /// both bases are blended together, so that each curve is asked once, in arrays that are kept.
   mutating func exchangeBase(of property: Int32, _ record: PropertyRecord) -> Bool {
     var room = takeBlendRoom()
-    if record.isDriven {
-      let (target, lanes, _, _) = driving(property, record)
-      gatherWeights(of: target, { $0.presented($1) }, &room.weights)
-      targets[target].settle(&room.weights)
-      if record.isVector {
-        targets[target].findSlopes(
-          of: lanes, room.weights, areKept: areWeightsAtRest(of: target), &room.bases)
-      }
-    }
+    let hasSlopes = record.isDriven && findSlopes(of: property, record, &room)
     let isMoving =
-      record.isVector && record.isDriven && !room.bases.contains(where: \.isNaN)
-      ? exchangeModel(record, times: room.bases)
-      : exchangeBlended(of: property, record, &room)
+      hasSlopes
+      ? exchangeModel(record, times: room.bases) : exchangeBlended(of: property, record, &room)
     putBack(&room)
     return isMoving
+  }
+
+  /// Settles the weights of the layers that drive a property, and finds the slopes of its base; false if it has none.
+  private mutating func findSlopes(
+    of property: Int32, _ record: PropertyRecord, _ room: inout BlendRoom
+  ) -> Bool {
+    let (target, lanes, _, _) = driving(property, record)
+    gatherWeights(of: target, { $0.presented($1) }, &room.weights)
+    targets[target].settle(&room.weights)
+    guard record.isVector else { return false }
+    targets[target].findSlopes(
+      of: lanes, room.weights, areKept: areWeightsAtRest(of: target), &room.bases)
+    return !room.bases.contains { $0.isNaN }
   }
 
   /// Whether no property moves that weighs a layer of a target.

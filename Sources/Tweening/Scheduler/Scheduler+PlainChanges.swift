@@ -18,16 +18,16 @@ extension Scheduler {
 
   /// The motion of a tween that is used now on a plain property just to push a displacement; `nil` if it does more than to
   /// go its way once, does nothing, is impossible, or time stands still for it.
-  ///
-  /// One that keeps the velocity of a plain property has nothing to carry on if it begins without a slope: what the others
-  /// add goes on as it was.
   @inline(__always) mutating func plainMotion(
     of tween: Tween, _ record: PropertyRecord
   ) -> TweenStack.Motion? {
     record.isPlain ? pushingMotion(of: tween, record) : nil
   }
 
-  /// The same of a property of which that is known, or that only layers make special.
+  /// The same, where the caller has seen that the property is plain but for layers.
+  ///
+  /// One that keeps the velocity of a plain property has nothing to carry on if it begins without a slope: what the others
+  /// add goes on as it was. (Under layers it goes the long way, which asks them for theirs.)
   @inline(__always) mutating func pushingMotion(
     of tween: Tween, _ record: PropertyRecord
   ) -> TweenStack.Motion? {
@@ -94,6 +94,7 @@ extension Scheduler {
       stagedLanesAreFit(Int(record.laneCount)), let motion = pushingMotion(of: tween, record)
     else { return nil }
     guard exchangeModel(record, times: slopes, from: first) else {
+      // The base may have moved all the same: by what is less than a slope, or than the least number.
       let id = stack.reserve(for: property.index)
       note(.finished(id), property)
       stack.release(id.slot)

@@ -15,7 +15,11 @@ extension Scheduler {
   ///   - tween: How the presentation follows.
   /// - Returns: The name of the tween, or `nil` if the change was refused, of which an event tells.
   /// - Complexity: O(1) for the easing of the last change; else a search through the easings that are
-  ///   live, and one through the later groups' tweens on the property. O(n) for n live tweens of the property with
+  ///   live, and one through the later groups' tweens on the property. Under layers it takes as long, and no curve is asked,
+  ///   from the second change on after they, or properties that weigh them, have come to rest: where no layer multiplies,
+  ///   combines rotations or proportional numbers or plays tracks, rests are within 2¹⁰⁰, and each curve is
+  ///   ``FCurve/Evaluator/exact``, without modifiers, level outside of its keys, of which there are up to 256 with numbers
+  ///   within 2¹⁰⁰; else all layers are blended once. O(n) for n live tweens of the property with
   ///   a key that the newest of them has not, or under which others make way; and for a tween that keeps the velocity where
   ///   a law but the additive one, such a key or layers are in force, for then each is asked for its slope, before and after.
   @inlinable @discardableResult

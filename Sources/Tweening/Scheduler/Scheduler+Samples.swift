@@ -4,8 +4,10 @@ extension Scheduler {
   /// Input comes more often than frames, and many systems hand over together what came between two of them. This
   /// does what ``pass(to:)-(Double)`` and ``retarget(_:to:with:)`` do for one sample after the other, to the bit and
   /// with the same events. It takes a part of the time where nothing else concerns the property: no law of its
-  /// own, no layers that multiply, play tracks or are weighed by properties that move, no clock but the first eight, at whose speeds the tween lasts a whole number of ticks, no delay, no pause, no change
-  /// still to come, no beginnings and iterations that ``tells`` asks for (`tweenbench --only w2.single`). The names of the tweens are not told: see ``TweenSelection``.
+  /// own, no layers but such under which a change asks no curves and is seen (see there), with no velocity to keep then, no
+  /// clock but the first eight, at whose speeds the tween lasts a whole number of ticks, no delay, no pause, no change
+  /// still to come, no beginnings and iterations that ``tells`` asks for (`tweenbench --only w2.single`). The names of the
+  /// tweens are not told: see ``TweenSelection``.
   ///
   ///     scheduler.retarget(x, through: [(0.003, 12.0), (0.007, 19), (0.012, 31)], with: Tween(duration: 0.2))
   ///     scheduler.advance(to: 1.0 / 60)

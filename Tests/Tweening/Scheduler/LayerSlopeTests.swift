@@ -104,7 +104,10 @@ struct LayerSlopeTests {
     var steep = key
     (steep.interpolation, steep.rightHandle) = (.bezier, .init(frame: 1e-200, value: 1e29))
     let power = FCurve.Modifier(.generator(.init(.sum([7, 0, 0, 0x1p699]))))
+    var far = Keyframe(frame: 10, value: 7, interpolation: .back)
+    far.back = 0x1p699
     return [
+      try FCurve([key, far, Keyframe(frame: 50, value: 1e10)]),
       try FCurve([key, Keyframe(frame: 10, value: 1e39)], evaluator: .blender),
       try FCurve([steep], extrapolation: .linear), try FCurve([key], modifiers: [power]),
     ]
@@ -112,7 +115,7 @@ struct LayerSlopeTests {
 
   @Test(
     "A layer whose number has no effect lets all through, and one with a number half",
-    arguments: 0..<3)
+    arguments: 0..<4)
   func noEffect(kind: Int) throws {
     let channel = Channel(path: "x", curve: try Self.overflowing()[kind])
     let action = try Action(name: "", channels: [channel], frameRange: 0...50)
@@ -153,6 +156,67 @@ struct LayerSlopeTests {
     #expect(s.liveCount == 3)
     s.advance(by: 2)
     #expect(s[x] == 6.5)
+  }
+
+  @Test("Where a group of layers covers all, each change ends at once", arguments: 1...10)
+  func coveredByGroup(count: Int) throws {
+    var s = Scheduler()
+    let target = s.addTarget()
+    let x = s.addProperty(0.0, on: target, path: "x")
+    for place in 0..<count {
+      let curve = try FCurve([Keyframe(frame: 0, value: 7 + Double(place))])
+      let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
+      s[layers: target].append(Layer(action, group: 1))
+    }
+    for step in 1...20 {
+      let id = s.retarget(x, to: Double(step % 9), with: Tween(duration: 1))
+      #expect(s.advance(by: 0.001).map(\.kind) == [.finished(try #require(id))], "step \(step)")
+    }
+    #expect(s.liveCount == 0)
+  }
+
+  @Test(
+    "Nothing jumps where a rest is so large that the layer has no effect over one of two values")
+  func largeRest() throws {
+    let curve = try FCurve([Keyframe(frame: 0, value: 0)])
+    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
+    var s = Scheduler()
+    let target = s.addTarget()
+    let x = s.addProperty(0.0, on: target, path: "x", rest: -0x1p700)
+    s[layers: target].append(Layer(action, mode: .combine))
+    for value in [0x1p699, 0, 0x1p699] {
+      let before = s[x]
+      s.retarget(x, to: value, with: Tween(duration: 1))
+      #expect(s[x] == before)
+      s.advance(by: 0)
+      #expect(s[x] == before)
+    }
+  }
+
+  @Test(
+    "A law holds under layers that let all through as it does without",
+    arguments: CombinationLaw.allCases)
+  func laws(law: CombinationLaw) throws {
+    let curve = try FCurve([Keyframe(frame: 0, value: 0)])
+    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
+    var s = Scheduler()
+    let target = s.addTarget()
+    let (x, plain) = (s.addProperty(0.0, on: target, path: "x"), s.addProperty(0.0))
+    s[layers: target].append(Layer(action, mode: .add))
+    // The slope is known from then on.
+    for property in [x, plain] {
+      s.retarget(property, to: 1, with: Tween(duration: 0.1))
+      s.setLaw(law, of: property)
+    }
+    for step in 0..<60 {
+      if step % 4 == 0 {
+        for property in [x, plain] {
+          s.retarget(property, to: Double(step % 7), with: Tween(duration: 0.3))
+        }
+      }
+      s.advance(by: 1.0 / 60)
+      #expect(abs(s[x] - s[plain]) <= 1e-14, "step \(step)")
+    }
   }
 
   @Test(
