@@ -137,7 +137,7 @@ struct BoundLayers: Sendable {
       part.scalars = scalar..<scalars.count
       part.rotations = rotation..<rotations.count
       part.curves = curve..<curves.count
-      part.isSurelyFit = part.tracks < 0 && curves[part.curves].allSatisfy(\.isSurelyFit)
+      part.isSurelyFit = part.tracks < 0 && curves[part.curves].allSatisfy { $0.isSurelyFit }
       parts.append(part)
     }
     linkGroups()
