@@ -164,7 +164,7 @@ struct HeapCheck {
   }
 
   private static func layersRetarget() -> HeapFigure {
-    var field = LayeredField(count: 1000, layers: 3, tweens: 0)
+    var field = LayeredField(count: 1000, layers: 3, tweens: 0, lowest: 0.5)
     consume(field.retarget(100).nanoseconds)
     return steady("heap.driven.1k", "100 ticks with a change of each driven property", 1000) {
       field.retarget(100)
