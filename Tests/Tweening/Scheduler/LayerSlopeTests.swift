@@ -13,6 +13,8 @@ struct LayerSlopeTests {
   func continuous(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 3_001)
     var world = try LayerWorld(&random)
+    // Of all that may be in flight.
+    var largest = 1.0
     for step in 0..<60 {
       if random.once(in: 3) { world.edit(&world.s[layers: world.target], &random) }
       if random.once(in: 4) { world.s.set(world.weights[0], random.double(in: -0.2...1.2)) }
@@ -29,7 +31,8 @@ struct LayerSlopeTests {
       world.s.retarget(world.scale, to: point, with: tween)
       world.s.retarget(world.energy, to: point.x, with: tween)
       // What has been pushed is the difference of the bases: nothing is seen of it now.
-      let bound = 1e-11 * max(1, before.map(\.magnitude).max() ?? 1, size)
+      largest = max(largest, before.map(\.magnitude).max() ?? 0, size)
+      let bound = 1e-14 * largest
       for (old, new) in zip(before, world.shown) {
         #expect(abs(old - new) <= bound, "seed \(seed), step \(step)")
       }
@@ -45,6 +48,21 @@ struct LayerSlopeTests {
         #expect(abs(value - base) <= bound, "seed \(seed), step \(step)")
       }
     }
+  }
+
+  /// A scheduler with a number, and its target, where layers find it by the path "x".
+  private static func number(rest: Double? = nil) -> (Scheduler, Target, Property<Double>) {
+    var s = Scheduler()
+    let target = s.addTarget()
+    let x = s.addProperty(0.0, on: target, path: "x", rest: rest)
+    return (s, target, x)
+  }
+
+  /// An action with a curve for it.
+  private static func action(
+    _ curve: FCurve, _ frames: ClosedRange<Double>? = nil
+  ) throws -> Action {
+    try Action(name: "", channels: [Channel(path: "x", curve: curve)], frameRange: frames)
   }
 
   /// Two worlds that differ in nothing but that in one the weight of a layer is multiplied by a property that moves, above 1,
@@ -117,11 +135,9 @@ struct LayerSlopeTests {
     "A layer whose number has no effect lets all through, and one with a number half",
     arguments: 0..<4)
   func noEffect(kind: Int) throws {
-    let channel = Channel(path: "x", curve: try Self.overflowing()[kind])
-    let action = try Action(name: "", channels: [channel], frameRange: 0...50)
-    var s = Scheduler()
-    let target = s.addTarget()
-    let x = s.addProperty(0.0, on: target, path: "x")
+    let action = try Self.action(Self.overflowing()[kind], 0...50)
+    let (world, target, x) = Self.number()
+    var s = world
     s[layers: target].append(Layer(action, weight: 0.5))
     for frame in [0.0, 25, 40] {
       s.advance(to: frame / 24)
@@ -134,11 +150,9 @@ struct LayerSlopeTests {
 
   @Test("A change of which nothing is seen ends at once, and names and events are as ever")
   func covered() throws {
-    let curve = try FCurve([Keyframe(frame: 0, value: 7)])
-    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
-    var s = Scheduler()
-    let target = s.addTarget()
-    let x = s.addProperty(0.0, on: target, path: "x")
+    let action = try Self.action(FCurve([Keyframe(frame: 0, value: 7)]))
+    let (world, target, x) = Self.number()
+    var s = world
     let layer = s[layers: target].append(Layer(action))
     for _ in 0..<3 {
       let id = s.retarget(x, to: s.model(x) + 1, with: Tween(duration: 1))
@@ -160,12 +174,10 @@ struct LayerSlopeTests {
 
   @Test("Where a group of layers covers all, each change ends at once", arguments: 1...10)
   func coveredByGroup(count: Int) throws {
-    var s = Scheduler()
-    let target = s.addTarget()
-    let x = s.addProperty(0.0, on: target, path: "x")
+    let (world, target, x) = Self.number()
+    var s = world
     for place in 0..<count {
-      let curve = try FCurve([Keyframe(frame: 0, value: 7 + Double(place))])
-      let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
+      let action = try Self.action(FCurve([Keyframe(frame: 0, value: 7 + Double(place))]))
       s[layers: target].append(Layer(action, group: 1))
     }
     for step in 1...20 {
@@ -178,11 +190,9 @@ struct LayerSlopeTests {
   @Test(
     "Nothing jumps where a rest is so large that the layer has no effect over one of two values")
   func largeRest() throws {
-    let curve = try FCurve([Keyframe(frame: 0, value: 0)])
-    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
-    var s = Scheduler()
-    let target = s.addTarget()
-    let x = s.addProperty(0.0, on: target, path: "x", rest: -0x1p700)
+    let action = try Self.action(FCurve([Keyframe(frame: 0, value: 0)]))
+    let (world, target, x) = Self.number(rest: -0x1p700)
+    var s = world
     s[layers: target].append(Layer(action, mode: .combine))
     for value in [0x1p699, 0, 0x1p699] {
       let before = s[x]
@@ -197,8 +207,7 @@ struct LayerSlopeTests {
     "A law holds under layers that let all through as it does without",
     arguments: CombinationLaw.allCases)
   func laws(law: CombinationLaw) throws {
-    let curve = try FCurve([Keyframe(frame: 0, value: 0)])
-    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
+    let action = try Self.action(FCurve([Keyframe(frame: 0, value: 0)]))
     var s = Scheduler()
     let target = s.addTarget()
     let (x, plain) = (s.addProperty(0.0, on: target, path: "x"), s.addProperty(0.0))
@@ -223,11 +232,9 @@ struct LayerSlopeTests {
     "A change that is refused leaves all as it was, and those around it are made",
     arguments: [Double.nan, .infinity, -1e300])
   func refused(value: Double) throws {
-    let curve = try FCurve([Keyframe(frame: 0, value: 7)])
-    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
-    var s = Scheduler()
-    let target = s.addTarget()
-    let x = s.addProperty(0.0, on: target, path: "x")
+    let action = try Self.action(FCurve([Keyframe(frame: 0, value: 7)]))
+    let (world, target, x) = Self.number()
+    var s = world
     s[layers: target].append(Layer(action, weight: 0.5))
     let tween = Tween(duration: 1)
     for _ in 0..<3 {
@@ -246,11 +253,10 @@ struct LayerSlopeTests {
 
   @Test("A deep stack under layers is summed, and shows what one that is not shows")
   func deep() throws {
-    let curve = try FCurve([Keyframe(frame: 0, value: 7), Keyframe(frame: 500, value: 9)])
-    let action = try Action(name: "", channels: [Channel(path: "x", curve: curve)])
-    var s = Scheduler()
-    let target = s.addTarget()
-    let x = s.addProperty(0.0, on: target, path: "x")
+    let action = try Self.action(
+      FCurve([Keyframe(frame: 0, value: 7), Keyframe(frame: 500, value: 9)]))
+    let (world, target, x) = Self.number()
+    var s = world
     s[layers: target].append(Layer(action, weight: 0.25))
     var apart = s
     apart.collapsingDepth = .max
