@@ -43,7 +43,7 @@ extension Scheduler {
         return false
       }
     }
-    let slots = slots(of: .clock(clock))
+    let slots = anySlots(of: .clock(clock))
     for slot in slots { stack.attachments.setClock(0, of: stack.attachment(of: slot)) }
     run(slots)
     clocks[Int(clock.index)] = Pace(generation: clocks[Int(clock.index)].generation &+ 1)

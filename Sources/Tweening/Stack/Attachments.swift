@@ -37,6 +37,27 @@ struct Attachment: Sendable {
     return attachment
   }
 
+  /// What tells how fast its time runs: its own speed, 0 if that stands still, its clock and its group.
+  struct OwnPace {
+    var speed = 1.0
+    var clock: Int32
+    var group: Int32 = -1
+  }
+
+  /// That of this one.
+  @inline(__always) var pace: OwnPace {
+    OwnPace(speed: isPaused ? 0 : speed, clock: clock, group: group)
+  }
+
+  /// Looks whether its time is to run at another speed.
+  ///
+  /// - Parameter speed: how fast the time of one of some pace runs.
+  /// - Returns: the other speed; `nil` if it runs so already.
+  @inline(__always) func change(to speed: (OwnPace) -> Double) -> Double? {
+    let speed = speed(pace)
+    return speed == course?.speed ?? 1 ? nil : speed
+  }
+
   /// What turning back is measured by; see ``KeyPolicy/replace``.
   struct Turn: Sendable {
     /// The lanes of the value at the beginning.
@@ -99,6 +120,12 @@ struct Attachments: Sendable {
     get { attachments[Int(place)] }
     _modify { yield &attachments[Int(place)] }
   }
+
+  /// Lends all to one who writes to many, and puts them back: see ``Swift/Array/takeOut()``.
+  mutating func takeOut() -> [Attachment] { attachments.takeOut() }
+
+  /// Takes back what was lent.
+  mutating func putBack(_ lent: inout [Attachment]) { attachments.putBack(&lent) }
 
   /// Finds a place for the tween in a slot, whose time runs by a clock and which belongs to a group or (−1) to none.
   ///

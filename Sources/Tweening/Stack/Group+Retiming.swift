@@ -1,28 +1,67 @@
 /// Many tweens of a group whose time runs at another speed from now on: they stay in their columns.
 extension Group {
-  /// Gives a tween whose time does not stand still, nor did, other instants of progress 0 and 1 where it stands, if one of
-  /// such a motion belongs here.
+  /// Whether tweens may be given other instants here, as those are that are by no clock's tempo, move and are not in a sum.
+  @inline(__always) var canBeRetimed: Bool {
+    key.tempo == .usual && key.collapsesOver == 0 && !key.isFrozen
+  }
+
+  /// Lets the time of tweens run at other speeds, none of them 0, where they stand, if that ``canBeRetimed``.
   ///
-  /// In which order tweens end, and when the next one does, is to be found out then: ``settleTimes()``.
+  /// In which order they end, and when the next one does, is to be found out then: ``settleTimes()``. Each column is lent,
+  /// for to write to one that is a part of a group asks each time whether that is shared.
   ///
-  /// - Returns: false, and nothing is done, if the motion belongs into other columns.
-  @inline(__always) mutating func retime(_ column: Int, _ motion: TweenStack.Motion) -> Bool {
-    guard key.tempo == motion.tempo, key.collapsesOver == 0, let rate = motion.rate else {
-      return false
+  /// - Parameters:
+  ///   - found: the slots of tweens.
+  ///   - next: the place of the first of those that stand here; that of the next one that does not, or is to stand still.
+  ///   - slots: all slots.
+  ///   - attachments: what is attached to tweens.
+  ///   - now: the instant, in ticks.
+  ///   - speed: how fast the time of one of some pace runs.
+  @inline(__always) mutating func retime(
+    _ found: [Int32], _ next: inout Int, _ slots: Slots,
+    _ attachments: inout MutableSpan<Attachment>, from now: Double,
+    at speed: (Attachment.OwnPace) -> Double
+  ) {
+    giveEachItsTimes()
+    let group = slots.written(found[next]).group
+    var motion = motion(of: column(at: slots.written(found[next]).place))
+    var (own, ownEnds, ownRates) = (start.takeOut(), ends.takeOut(), rates.takeOut())
+    do {
+      var starts = own.mutableSpan
+      var ends = ownEnds.mutableSpan
+      var rates = ownRates.mutableSpan
+      while next < found.count {
+        let (tween, place) = (slots.written(found[next]), Int(slots.attachment(of: found[next])))
+        if tween.group != group { break }
+        if place >= 0, let other = attachments[place].change(to: speed) {
+          if other == 0 { break }
+          let column = column(at: tween.place)
+          (motion.start, motion.end) = (starts[column], ends[column])
+          var course =
+            attachments[place].course ?? Attachment.Course(of: motion, rate: rates[column])
+          course.run(&motion, at: other, from: now, divides: divides)
+          attachments[place].course = course
+          (starts[column], ends[column]) = (motion.start, motion.end)
+          if let rate = motion.rate { rates[column] = rate }
+        }
+        next += 1
+      }
     }
+    start.putBack(&own)
+    ends.putBack(&ownEnds)
+    rates.putBack(&ownRates)
+  }
+
+  /// Sees to it that each tween has an end and a rate of its own.
+  private mutating func giveEachItsTimes() {
+    if isRetimed { return }
     dropSpare()
-    if !hasEnds, end(from: motion.start, at: rate) != motion.end {
+    if !hasEnds {
       for column in 0..<count { ends.append(end(of: column)) }
       hasEnds = true
     }
-    if rates.isEmpty, rate != commonRate {
-      rates.append(contentsOf: repeatElement(commonRate, count: count))
-    }
-    start[column] = motion.start
-    if hasEnds { ends[column] = motion.end }
-    if hasRates { rates[column] = rate }
+    if rates.isEmpty { rates.append(contentsOf: repeatElement(commonRate, count: count)) }
     isRetimed = true
-    return true
   }
 
   /// Finds out anew when the tweens end, and in which order, after some have been given other instants.

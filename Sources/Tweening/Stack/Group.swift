@@ -67,7 +67,7 @@ struct Group: Sendable {
   /// Whether tweens end in the order of the columns, as they do if all last equally long.
   var isQueue = true
   /// Whether tweens were given other instants where they stand, and ``settleTimes()`` is still to be called: see
-  /// ``TweenStack/runInPlace(_:at:from:_:)``.
+  /// ``TweenStack/runInPlace(_:from:at:)``.
   var isRetimed = false
   /// No live tween ends after this instant.
   var latestEnd = -Double.infinity

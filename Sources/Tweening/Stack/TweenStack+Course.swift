@@ -9,18 +9,18 @@ extension TweenStack {
     return slots.inOrder(found)
   }
 
-  /// The live tweens of a group, in the order in which they began.
+  /// The live tweens of a group, in any order.
   ///
-  /// - Complexity: O(n log n) for n of them.
+  /// - Complexity: O(n) for n of them.
   func liveSlots(ofGroup own: Int32) -> [Int32] {
     var found: [Int32] = []
     attachments.forEachSlot(ofGroup: own) { if slots[$0].group >= 0 { found.append($0) } }
-    return slots.inOrder(found)
+    return found
   }
 
-  /// The live tweens of a clock, in the order in which they began.
+  /// The live tweens of a clock, in any order.
   ///
-  /// - Complexity: O(n log n) for n of them, besides a look at the groups that may have live tweens and at all columns of
+  /// - Complexity: O(n) for n of them, besides a look at the groups that may have live tweens and at all columns of
   ///   the clock's tempo; for the main clock at all live tweens, if anything is attached.
   func liveSlots(ofClock clock: Int32) -> [Int32] {
     var found: [Int32] = []
@@ -37,7 +37,7 @@ extension TweenStack {
         if isMeant { found.append(slot) }
       }
     }
-    return slots.inOrder(found)
+    return found
   }
 
   /// The clock by which a live tween runs.
@@ -161,31 +161,56 @@ extension TweenStack {
     if let motion = motion(of: index, at: speed, from: now) { change(index, motion) }
   }
 
-  /// The same for one of many, which stays in its column if a tween of such a motion belongs there.
+  /// Lets the time of many live tweens run at other speeds from an instant on where they stand, in their columns.
   ///
   /// - Parameters:
-  ///   - index: the slot of the tween.
-  ///   - speed: how fast its time runs.
+  ///   - found: the slots of the tweens, in any order.
   ///   - now: the instant, in ticks.
-  ///   - retimed: the groups in which tweens stay, to be told to ``settleTimes(of:)`` when all have their speeds.
+  ///   - speed: how fast the time of one of some pace runs.
+  /// - Returns: those whose time runs at the speed it had, because none of such a motion belongs into its columns.
   mutating func runInPlace(
-    _ index: Int32, at speed: Double, from now: Double, _ retimed: inout [Int32]
-  ) {
-    guard let motion = motion(of: index, at: speed, from: now) else { return }
-    if motion.isFrozen || groups[Int(slots[index].group)].key.isFrozen {
-      return change(index, motion)
+    _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double
+  ) -> [Int32] {
+    for index in found { prepareToRun(index, at: speed) }
+    var left: [Int32] = []
+    var attached = attachments.takeOut()
+    do {
+      var attachments = attached.mutableSpan
+      var next = 0
+      while next < found.count {
+        let place = Int(slots.attachment(of: found[next]))
+        // What nothing is attached to runs at its speed already.
+        guard place >= 0, let other = attachments[place].change(to: speed) else {
+          next += 1
+          continue
+        }
+        let group = Int(slots.written(found[next]).group)
+        guard other > 0, groups[group].canBeRetimed else {
+          left.append(found[next])
+          next += 1
+          continue
+        }
+        groups[group].retime(found, &next, slots, &attachments, from: now, at: speed)
+        noteBeginnings(in: group)
+      }
     }
-    expand(slots[index].property)
-    let (group, column) = position(of: index)
-    let isFirst = !groups[group].isRetimed
-    guard groups[group].retime(column, motion) else { return change(index, motion) }
-    if isFirst { retimed.append(Int32(truncatingIfNeeded: group)) }
-    noteBeginnings(in: group)
+    attachments.putBack(&attached)
+    for group in active where groups[Int(group)].isRetimed { groups[Int(group)].settleTimes() }
+    return left
   }
 
-  /// Finds out anew when tweens end of groups in which some have got another speed.
-  mutating func settleTimes(of retimed: [Int32]) {
-    for group in retimed where groups[Int(group)].isRetimed { groups[Int(group)].settleTimes() }
+  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets it and all
+  /// others of its property leave their sum.
+  @inline(__always) private mutating func prepareToRun(
+    _ index: Int32, at speed: (Attachment.OwnPace) -> Double
+  ) {
+    let property = slots[index].property
+    let place = slots.attachment(of: index)
+    if place >= 0, lists[Int(property)].sum < 0 { return }
+    let pace = place < 0 ? Attachment.OwnPace(clock: clock(of: index)) : attachments[place].pace
+    if speed(pace) == course(of: index)?.speed ?? 1 { return }
+    _ = attachment(of: index)
+    expand(property)
   }
 
   /// The motion of a live tween whose time runs at another speed from an instant on, which is kept; `nil` if it runs so

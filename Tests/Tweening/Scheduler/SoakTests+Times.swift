@@ -9,12 +9,12 @@ extension SoakTests {
         let place = s.stack.slots.attachment(of: $0)
         return place >= 0 && s.stack.attachments[place].group == group
       }
-      let found = s.stack.liveSlots(ofGroup: group)
+      let found = s.stack.slots.inOrder(s.stack.liveSlots(ofGroup: group))
       if found != expected { return "\(found) are said to be of group \(group), \(expected) are" }
     }
     for clock in Int32(0)..<Int32(s.clocks.count) {
       let expected = live.filter { s.stack.clock(of: $0) == clock }
-      let found = s.stack.liveSlots(ofClock: clock)
+      let found = s.stack.slots.inOrder(s.stack.liveSlots(ofClock: clock))
       if found != expected { return "\(found) are said to be of clock \(clock), \(expected) are" }
     }
     let attached = (0..<Int32(s.stack.slots.count)).filter { s.stack.slots.attachment(of: $0) >= 0 }
