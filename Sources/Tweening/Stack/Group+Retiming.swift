@@ -1,18 +1,29 @@
 /// Many tweens of a group whose time runs at another speed from now on: they stay in their columns.
 extension Group {
-  /// Whether tweens may be given other instants here, as those are that are by no clock's tempo, move and are not in a sum.
-  @inline(__always) var canBeRetimed: Bool {
-    key.tempo == .usual && key.collapsesOver == 0 && !key.isFrozen
+  /// Whether tweens here may be given another speed where they stand, as those may that are by no clock's tempo and not in
+  /// a sum, if they move as well, or stand still as well, afterwards.
+  @inline(__always) func canBeRetimed(at speed: Double) -> Bool {
+    key.tempo == .usual && key.collapsesOver == 0 && key.isFrozen == (speed == 0)
   }
 
-  /// Lets the time of tweens run at other speeds, none of them 0, where they stand, if that ``canBeRetimed``.
+  /// Becomes a group of another key, as one whose tweens stand still; each of them, if any live, is to be given another
+  /// speed then.
+  mutating func turn(to key: Key) {
+    if liveCount > 0 { giveEachItsTimes() }
+    self.key = key
+    // Rates come from lengths by the key's tempo, and lengths from rates.
+    (commonSpan, commonLength) = (.nan, length(at: commonRate))
+    reorderedEnd = -.infinity
+  }
+
+  /// Lets the time of tweens run at other speeds, where they stand, as far as they ``canBeRetimed(at:)``.
   ///
   /// In which order they end, and when the next one does, is to be found out then: ``settleTimes()``. Each column is lent,
   /// for to write to one that is a part of a group asks each time whether that is shared.
   ///
   /// - Parameters:
   ///   - found: the slots of tweens.
-  ///   - next: the place of the first of those that stand here; that of the next one that does not, or is to stand still.
+  ///   - next: the place of the first of those that stand here; that of the next one that does not, or cannot be retimed.
   ///   - slots: all slots.
   ///   - attachments: what is attached to tweens.
   ///   - now: the instant, in ticks.
@@ -34,14 +45,14 @@ extension Group {
         let (tween, place) = (slots.written(found[next]), Int(slots.attachment(of: found[next])))
         if tween.group != group { break }
         if place >= 0, let other = attachments[place].change(to: speed) {
-          if other == 0 { break }
+          if !canBeRetimed(at: other) { break }
           let column = column(at: tween.place)
           (motion.start, motion.end) = (starts[column], ends[column])
           var course =
             attachments[place].course ?? Attachment.Course(of: motion, rate: rates[column])
           course.run(&motion, at: other, from: now, divides: divides)
           attachments[place].course = course
-          (starts[column], ends[column]) = (motion.start, motion.end)
+          (starts[column], ends[column]) = (motion.start, key.isFrozen ? .infinity : motion.end)
           if let rate = motion.rate { rates[column] = rate }
         }
         next += 1

@@ -11,7 +11,8 @@
 /// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the
 /// others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
-  let key: Key
+  /// What its tweens have in common; another one only if all of them stand still, or move, from an instant on.
+  var key: Key
   /// How they move: as long as the group is active; see ``leave()``.
   var easing: Easing
   /// The name of the function that the easing holds, which keeps the key from being another one's.
@@ -21,7 +22,8 @@ struct Group: Sendable {
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
   /// Whether tweens of this kind may be collapsed, and in how deep stacks: ``WeightPieces/collapsingFactor``.
-  let mayCollapse: Bool
+  var mayCollapse: Bool { hasPieces && key.isScattered && !key.isFrozen }
+  private let hasPieces: Bool
   let collapsingFactor: Int32
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks
@@ -98,7 +100,7 @@ struct Group: Sendable {
     divides = easing.needsQuotient
     isMapped = easing.isMapped
     let pieces = WeightPieces(of: easing)
-    mayCollapse = pieces != nil && key.isScattered && !key.isFrozen
+    hasPieces = pieces != nil
     collapsingFactor = pieces?.collapsingFactor ?? 1
     collapsed = CollapsedStacks(
       pieces ?? .line, duration: key.tempo.ticks(of: key.collapsesOver), width: Int(key.width))

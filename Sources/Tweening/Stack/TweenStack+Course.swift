@@ -161,58 +161,6 @@ extension TweenStack {
     if let motion = motion(of: index, at: speed, from: now) { change(index, motion) }
   }
 
-  /// Lets the time of many live tweens run at other speeds from an instant on where they stand, in their columns.
-  ///
-  /// - Parameters:
-  ///   - found: the slots of the tweens, in any order.
-  ///   - now: the instant, in ticks.
-  ///   - speed: how fast the time of one of some pace runs.
-  /// - Returns: those whose time runs at the speed it had, because none of such a motion belongs into its columns.
-  mutating func runInPlace(
-    _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double
-  ) -> [Int32] {
-    for index in found { prepareToRun(index, at: speed) }
-    var left: [Int32] = []
-    var attached = attachments.takeOut()
-    do {
-      var attachments = attached.mutableSpan
-      var next = 0
-      while next < found.count {
-        let place = Int(slots.attachment(of: found[next]))
-        // What nothing is attached to runs at its speed already.
-        guard place >= 0, let other = attachments[place].change(to: speed) else {
-          next += 1
-          continue
-        }
-        let group = Int(slots.written(found[next]).group)
-        guard other > 0, groups[group].canBeRetimed else {
-          left.append(found[next])
-          next += 1
-          continue
-        }
-        groups[group].retime(found, &next, slots, &attachments, from: now, at: speed)
-        noteBeginnings(in: group)
-      }
-    }
-    attachments.putBack(&attached)
-    for group in active where groups[Int(group)].isRetimed { groups[Int(group)].settleTimes() }
-    return left
-  }
-
-  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets it and all
-  /// others of its property leave their sum.
-  @inline(__always) private mutating func prepareToRun(
-    _ index: Int32, at speed: (Attachment.OwnPace) -> Double
-  ) {
-    let property = slots[index].property
-    let place = slots.attachment(of: index)
-    if place >= 0, lists[Int(property)].sum < 0 { return }
-    let pace = place < 0 ? Attachment.OwnPace(clock: clock(of: index)) : attachments[place].pace
-    if speed(pace) == course(of: index)?.speed ?? 1 { return }
-    _ = attachment(of: index)
-    expand(property)
-  }
-
   /// The motion of a live tween whose time runs at another speed from an instant on, which is kept; `nil` if it runs so
   /// already.
   @inline(__always) private mutating func motion(

@@ -8,6 +8,10 @@ extension Workload {
         "clock.speed", "a new speed of a clock by which 10k tweens run, per tween", "a tick",
         groups: (1000, 1000), items: 10_000, { $0.changeSpeed($1) }, { $0.tick($1) }),
       compared(
+        "clock.pause", "a pause of a clock by which 10k tweens run and its end, per tween",
+        "a tick",
+        groups: (1000, 1000), items: 10_000, { $0.pauseClock($1) }, { $0.tick($1) }),
+      compared(
         "group.pause", "a pause of a group of ten and its end, 10k such groups live", "10 groups",
         groups: (10_000, 10), items: 1, { $0.pause($1) }, { $0.pause($1) }),
     ]
@@ -53,6 +57,15 @@ private struct Selected {
       for _ in 0..<rounds {
         next += 1
         scheduler.setSpeed(1 + Double(next % 50) / 100, of: .clock(.main))
+      }
+    }
+  }
+
+  mutating func pauseClock(_ rounds: Int) -> Duration {
+    Stopwatch.time {
+      for _ in 0..<rounds {
+        scheduler.pause(.clock(.main))
+        scheduler.resume(.clock(.main))
       }
     }
   }

@@ -162,6 +162,77 @@ struct RetimingTests {
     #expect(s.stack.liveSlots(ofGroup: group.index).count == 40)
   }
 
+  @Test("A pause of all leaves each where it stands, and no easing gets more groups by pauses")
+  func pauseOfAll() {
+    var s = Scheduler()
+    let clock = s.addClock()
+    let xs = (0..<40).map { _ in s.addProperty(0.0) }
+    for x in xs { s.setClock(clock, of: x) }
+    let other = s.addProperty(0.0)
+    for (k, x) in xs.enumerated() {
+      s.retarget(x, to: 1, with: Tween(duration: 50 + Double(k % 7), easing: Self.easings[k % 2]))
+    }
+    s.advance(by: 1)
+    let slots = s.stack.slots.inOrder(s.stack.liveSlots(ofClock: clock.index))
+    #expect(slots.count == 40)
+    let places = slots.map { (s.stack.slots[$0].group, s.stack.slots[$0].place) }
+    let values = xs.map { s[$0] }
+    var groups = 0
+    for round in 0..<100 {
+      s.pause(.clock(clock))
+      for (slot, place) in zip(slots, places) {
+        let tween = s.stack.slots[slot]
+        #expect((tween.group, tween.place) == place, "round \(round)")
+        #expect(s.stack.groups[Int(tween.group)].key.isFrozen, "round \(round)")
+      }
+      // One begins of that easing while they stand still, and moves; it has ended before they go on.
+      s.retarget(other, to: Double(round + 1), with: Tween(duration: 0.1, easing: Self.easings[0]))
+      let before = s[other]
+      s.advance(by: 0.05)
+      #expect(s[other] != before && xs.map { s[$0] } == values, "round \(round)")
+      s.advance(by: 0.05)
+      s.resume(.clock(clock))
+      #expect(SoakTests.timeMistake(s.stack) == nil, "round \(round)")
+      #expect(zip(xs, values).allSatisfy { (s[$0] - $1).magnitude <= 1e-12 }, "round \(round)")
+      if round == 1 { groups = s.stack.groups.count }
+    }
+    #expect(s.stack.groups.count == groups)
+    let events = s.advance(by: 60)
+    #expect(
+      events.map { $0.property }
+        == (0..<7).flatMap { k in
+          stride(from: k, to: 40, by: 7).map { xs[$0].id }
+        })
+    for event in events {
+      let (seconds, place) = (
+        (event.time - 10).rounded(), xs.firstIndex { $0.id == event.property }
+      )
+      #expect(seconds == 50 + Double((place ?? 0) % 7))
+      #expect((event.time - 10 - seconds).magnitude <= 1e-7)
+    }
+  }
+
+  @Test("Two groups that stand still and move do not become one: what is live there stays apart")
+  func pauseBesideOthers() {
+    var s = Scheduler()
+    let xs = (0..<4).map { _ in s.addProperty(0.0) }
+    let tween = Tween(duration: 10)
+    for x in xs { s.retarget(x, to: 1, with: tween) }
+    s.pause(.property(xs[0].id))
+    s.advance(by: 1)
+    // One stands still already: the others go there, and come back to where one has begun meanwhile.
+    s.pause(.clock(.main))
+    s.resume(.property(xs[0].id))
+    s.advance(by: 1)
+    s.resume(.clock(.main))
+    #expect(SoakTests.mistake(s) == nil && SoakTests.timeMistake(s.stack) == nil)
+    let names = s.tweens(of: .clock(.main))
+    let events = s.advance(by: 20)
+    #expect(events.count == 4)
+    #expect(
+      names.map { name in events.first { $0.kind == .finished(name) }?.time } == [12, 11, 11, 11])
+  }
+
   @Test(
     "What has something attached is not added up, and what changes nothing attaches nothing",
     arguments: [false, true])

@@ -1,0 +1,121 @@
+/// Many tweens whose time runs at other speeds from now on: they stay in their columns.
+extension TweenStack {
+  /// Lets the time of many live tweens run at other speeds from an instant on where they stand.
+  ///
+  /// - Parameters:
+  ///   - found: the slots of the tweens, in any order.
+  ///   - now: the instant, in ticks.
+  ///   - speed: how fast the time of one of some pace runs.
+  /// - Returns: those whose time runs at the speed it had, because none of such a motion belongs into their columns.
+  mutating func runInPlace(
+    _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double
+  ) -> [Int32] {
+    for index in found { prepareToRun(index, at: speed) }
+    var left = retime(found, from: now, at: speed)
+    if turnGroups(of: left, at: speed) { left = retime(left, from: now, at: speed) }
+    for group in active where groups[Int(group)].isRetimed { groups[Int(group)].settleTimes() }
+    return left
+  }
+
+  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets it and all
+  /// others of its property leave their sum, and their cohorts.
+  @inline(__always) private mutating func prepareToRun(
+    _ index: Int32, at speed: (Attachment.OwnPace) -> Double
+  ) {
+    let (group, property) = (Int(slots[index].group), slots[index].property)
+    let place = slots.attachment(of: index)
+    if place >= 0, lists[Int(property)].sum < 0, groups[group].cohorts.isEmpty { return }
+    let pace =
+      place < 0 ? Attachment.OwnPace(clock: clock(of: index)) : attachments[place].pace
+    if speed(pace) == course(of: index)?.speed ?? 1 { return }
+    _ = attachment(of: index)
+    expand(property)
+  }
+
+  /// Does what ``runInPlace(_:from:at:)`` does for those whose groups stay as they are.
+  private mutating func retime(
+    _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double
+  ) -> [Int32] {
+    var left: [Int32] = []
+    var attached = attachments.takeOut()
+    do {
+      var attachments = attached.mutableSpan
+      var next = 0
+      while next < found.count {
+        let place = Int(slots.attachment(of: found[next]))
+        // What nothing is attached to runs at its speed already.
+        guard place >= 0, let other = attachments[place].change(to: speed) else {
+          next += 1
+          continue
+        }
+        let group = Int(slots.written(found[next]).group)
+        guard groups[group].canBeRetimed(at: other) else {
+          left.append(found[next])
+          next += 1
+          continue
+        }
+        groups[group].retime(found, &next, slots, &attachments, from: now, at: speed)
+        noteBeginnings(in: group)
+      }
+    }
+    attachments.putBack(&attached)
+    return left
+  }
+
+  /// Lets groups all of whose live tweens are going to stand still, or all to move, become such of tweens that do, by the
+  /// usual tempo.
+  ///
+  /// So a pause of 10,000 tweens took TODO.
+  ///
+  /// - Parameters:
+  ///   - left: the slots of tweens that are going to run at another speed and have something attached.
+  ///   - speed: how fast the time of one of some pace runs.
+  /// - Returns: whether there are any.
+  private mutating func turnGroups(
+    of left: [Int32], at speed: (Attachment.OwnPace) -> Double
+  ) -> Bool {
+    if left.isEmpty { return false }
+    // How many tweens of each group are going to move, and how many to stand still.
+    var counts = [(moving: Int, still: Int)](repeating: (0, 0), count: groups.count)
+    for index in left {
+      let group = Int(slots.written(index).group)
+      if speed(attachments[slots.attachment(of: index)].pace) > 0 {
+        counts[group].moving += 1
+      } else {
+        counts[group].still += 1
+      }
+    }
+    var haveTurned = false
+    for place in active.indices {
+      let group = Int(active[place])
+      let live = groups[group].liveCount
+      if live > 0, counts[group].moving == live || counts[group].still == live,
+        turn(group, isFrozen: counts[group].still == live)
+      {
+        haveTurned = true
+      }
+    }
+    return haveTurned
+  }
+
+  /// Makes a group one of tweens that stand still, or move by the usual tempo, if there is no other one of such that live.
+  ///
+  /// One without live tweens becomes what this was: so no two are ever alike.
+  private mutating func turn(_ group: Int, isFrozen: Bool) -> Bool {
+    guard groups[group].key.collapsesOver == 0, groups[group].cohorts.isEmpty else { return false }
+    var key = groups[group].key
+    (key.isFrozen, key.tempo) = (isFrozen, .usual)
+    let easing = groups[group].easing
+    var other = index.first(of: key)
+    while other >= 0, !holds(other, easing) { other = index.next(after: other, of: key) }
+    if other >= 0 {
+      guard groups[other].liveCount == 0 else { return false }
+      let own = groups[group].key
+      groups[other].turn(to: own)
+      index.replace(other, with: own)
+    }
+    groups[group].turn(to: key)
+    index.replace(group, with: key)
+    return true
+  }
+}
