@@ -23,7 +23,7 @@ extension Scheduler {
   ///
   /// No `completed` event tells of it. Nothing happens if it has been removed.
   ///
-  /// - Complexity: O(n log n) for n live tweens of the group, and a look at all changes to come.
+  /// - Complexity: O(n) for n live tweens of the group, and a look at all changes to come.
   public mutating func remove(_ group: TweenGroup) {
     guard contains(group) else { return }
     let pace = groups[Int(group.index)]

@@ -54,8 +54,8 @@ struct Attachment: Sendable {
   /// - Parameter speed: how fast the time of one of some pace runs.
   /// - Returns: the other speed; `nil` if it runs so already.
   @inline(__always) func change(to speed: (OwnPace) -> Double) -> Double? {
-    let speed = speed(pace)
-    return speed == course?.speed ?? 1 ? nil : speed
+    let (speed, known) = (speed(pace), course?.speed ?? 1)
+    return speed == known ? nil : speed
   }
 
   /// What turning back is measured by; see ``KeyPolicy/replace``.

@@ -34,26 +34,32 @@ extension Group {
     at speed: (Attachment.OwnPace) -> Double
   ) {
     giveEachItsTimes()
+    isRetimed = true
     let group = slots.written(found[next]).group
-    var motion = motion(of: column(at: slots.written(found[next]).place))
     var (own, ownEnds, ownRates) = (start.takeOut(), ends.takeOut(), rates.takeOut())
     do {
       var starts = own.mutableSpan
       var ends = ownEnds.mutableSpan
       var rates = ownRates.mutableSpan
       while next < found.count {
-        let (tween, place) = (slots.written(found[next]), Int(slots.attachment(of: found[next])))
-        if tween.group != group { break }
-        if place >= 0, let other = attachments[place].change(to: speed) {
-          if !canBeRetimed(at: other) { break }
-          let column = column(at: tween.place)
-          (motion.start, motion.end) = (starts[column], ends[column])
-          var course =
-            attachments[place].course ?? Attachment.Course(of: motion, rate: rates[column])
-          course.run(&motion, at: other, from: now, divides: divides)
-          attachments[place].course = course
-          (starts[column], ends[column]) = (motion.start, key.isFrozen ? .infinity : motion.end)
-          if let rate = motion.rate { rates[column] = rate }
+        // What has something attached is in no claim.
+        let place = Int(slots.attachment(of: found[next]))
+        if place >= 0 {
+          let tween = slots.written(found[next])
+          if tween.group != group { break }
+          if let other = attachments[place].change(to: speed) {
+            if !canBeRetimed(at: other) { break }
+            let column = column(at: tween.place)
+            var course =
+              attachments[place].course
+              ?? Attachment.Course(
+                from: starts[column], to: ends[column], rate: rates[column])
+            let times = course.run(at: other, from: now, divides: divides)
+            attachments[place].course = course
+            starts[column] = times.start
+            ends[column] = times.isFrozen ? .infinity : times.end
+            rates[column] = times.rate
+          }
         }
         next += 1
       }
@@ -65,14 +71,12 @@ extension Group {
 
   /// Sees to it that each tween has an end and a rate of its own.
   private mutating func giveEachItsTimes() {
-    if isRetimed { return }
     dropSpare()
     if !hasEnds {
       for column in 0..<count { ends.append(end(of: column)) }
       hasEnds = true
     }
     if rates.isEmpty { rates.append(contentsOf: repeatElement(commonRate, count: count)) }
-    isRetimed = true
   }
 
   /// Finds out anew when the tweens end, and in which order, after some have been given other instants.

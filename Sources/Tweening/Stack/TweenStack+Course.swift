@@ -172,8 +172,11 @@ extension TweenStack {
     let (group, column) = position(of: index)
     var motion = groups[group].motion(of: column)
     motion.tempo = .usual
-    var course = known ?? Attachment.Course(of: motion, rate: groups[group].rate(of: column))
-    course.run(&motion, at: speed, from: now, divides: groups[group].divides)
+    var course =
+      known
+      ?? Attachment.Course(
+        from: motion.start, to: motion.end, rate: groups[group].rate(of: column))
+    motion.run(course.run(at: speed, from: now, divides: groups[group].divides))
     attachments[place].course = course
     return motion
   }
@@ -185,33 +188,52 @@ extension TweenStack {
   ) -> Attachment.Course {
     let group = placeGroup(for: easing, motion)
     var course = Attachment.Course(
-      of: motion, rate: groups[group].rate(over: motion.end - motion.start))
-    course.run(&motion, at: speed, from: now, divides: groups[group].divides)
+      from: motion.start, to: motion.end,
+      rate: groups[group].rate(over: motion.end - motion.start))
+    motion.run(course.run(at: speed, from: now, divides: groups[group].divides))
     return course
   }
 }
 
 extension Attachment.Course {
   /// That of a tween that has run by the scheduler's time, at a rate.
-  init(of motion: TweenStack.Motion, rate: Double) {
-    self.init(
-      elapsed: 0, since: motion.start, speed: 1, length: motion.end - motion.start, rate: rate)
+  init(from start: Double, to end: Double, rate: Double) {
+    self.init(elapsed: 0, since: start, speed: 1, length: end - start, rate: rate)
   }
 
-  /// Goes on at another speed from an instant on, 0 for not at all, and makes the motion so.
+  /// Goes on at another speed from an instant on, 0 for not at all.
   ///
-  /// `divides` tells whether the rate is the duration itself: see ``Group/rate(over:)``.
-  mutating func run(
-    _ motion: inout TweenStack.Motion, at speed: Double, from now: Double, divides: Bool
-  ) {
+  /// - Parameters:
+  ///   - speed: how fast its time runs then.
+  ///   - now: the instant, in ticks.
+  ///   - divides: whether the rate is the duration itself: see ``Group/rate(over:)``.
+  /// - Returns: how the motion goes on.
+  mutating func run(at speed: Double, from now: Double, divides: Bool) -> Times {
     elapsed = elapsed(at: now)
     (since, self.speed) = (now, speed)
-    motion.isFrozen = speed == 0
+    // As if it were instant 0, at which those are asked that stand still.
+    if speed == 0 {
+      return Times(start: -elapsed, end: max(now, length), rate: rate, isFrozen: true)
+    }
     // A beginning so far away that it is no number of ticks any more is one still.
-    motion.start = motion.isFrozen ? -elapsed : now - elapsed / speed
-    let end = motion.isFrozen ? length : now + (length - elapsed) / speed
-    motion.end = max(now, end)
-    let factor = motion.isFrozen ? 1 : speed
-    motion.rate = divides ? rate / factor : rate * factor
+    return Times(
+      start: now - elapsed / speed, end: max(now, now + (length - elapsed) / speed),
+      rate: divides ? rate / speed : rate * speed, isFrozen: false)
+  }
+
+  /// When a motion is at progress 0 and 1, in ticks of the scheduler's time, its rate, and whether time stands still for it.
+  struct Times {
+    let start: Double
+    let end: Double
+    let rate: Double
+    let isFrozen: Bool
+  }
+}
+
+extension TweenStack.Motion {
+  /// Goes on as some times tell.
+  @inline(__always) mutating func run(_ times: Attachment.Course.Times) {
+    (start, end, isFrozen) = (times.start, times.end, times.isFrozen)
+    rate = times.rate
   }
 }

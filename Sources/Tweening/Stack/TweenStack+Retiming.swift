@@ -6,19 +6,21 @@ extension TweenStack {
   ///   - found: the slots of the tweens, in any order.
   ///   - now: the instant, in ticks.
   ///   - speed: how fast the time of one of some pace runs.
-  /// - Returns: those whose time runs at the speed it had, because none of such a motion belongs into their columns.
+  /// - Returns: those whose time runs at the speed it had, because what stands still, or moves from now on, or has left a
+  ///   tempo of its own belongs into other columns.
   mutating func runInPlace(
     _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double
   ) -> [Int32] {
     for index in found { prepareToRun(index, at: speed) }
-    var left = retime(found, from: now, at: speed)
-    if turnGroups(of: left, at: speed) { left = retime(left, from: now, at: speed) }
-    for group in active where groups[Int(group)].isRetimed { groups[Int(group)].settleTimes() }
+    var retimed: [Int] = []
+    var left = retime(found, from: now, at: speed, &retimed)
+    if turnGroups(of: left, at: speed) { left = retime(left, from: now, at: speed, &retimed) }
+    for group in retimed { groups[group].settleTimes() }
     return left
   }
 
   /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets it and all
-  /// others of its property leave their sum, and their cohorts.
+  /// others of its property leave their sum; its cohort, if it is in one, or some of its group are, is dissolved.
   @inline(__always) private mutating func prepareToRun(
     _ index: Int32, at speed: (Attachment.OwnPace) -> Double
   ) {
@@ -32,9 +34,11 @@ extension TweenStack {
     expand(property)
   }
 
-  /// Does what ``runInPlace(_:from:at:)`` does for those whose groups stay as they are.
+  /// Does what ``runInPlace(_:from:at:)`` does for those whose groups stay as they are, and adds these to some if others have
+  /// not done so.
   private mutating func retime(
-    _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double
+    _ found: [Int32], from now: Double, at speed: (Attachment.OwnPace) -> Double,
+    _ retimed: inout [Int]
   ) -> [Int32] {
     var left: [Int32] = []
     var attached = attachments.takeOut()
@@ -54,6 +58,7 @@ extension TweenStack {
           next += 1
           continue
         }
+        if !groups[group].isRetimed { retimed.append(group) }
         groups[group].retime(found, &next, slots, &attachments, from: now, at: speed)
         noteBeginnings(in: group)
       }
@@ -71,29 +76,26 @@ extension TweenStack {
   ///   - left: the slots of tweens that are going to run at another speed and have something attached.
   ///   - speed: how fast the time of one of some pace runs.
   /// - Returns: whether there are any.
+  /// - Complexity: O(n log n) for n tweens.
   private mutating func turnGroups(
     of left: [Int32], at speed: (Attachment.OwnPace) -> Double
   ) -> Bool {
-    if left.isEmpty { return false }
-    // How many tweens of each group are going to move, and how many to stand still.
-    var counts = [(moving: Int, still: Int)](repeating: (0, 0), count: groups.count)
+    // Of each the group, in which those that are to move come before those that are to stand still.
+    var ways: [Int] = []
     for index in left {
-      let group = Int(slots.written(index).group)
-      if speed(attachments[slots.attachment(of: index)].pace) > 0 {
-        counts[group].moving += 1
-      } else {
-        counts[group].still += 1
-      }
+      let isFrozen = speed(attachments[slots.attachment(of: index)].pace) == 0
+      ways.append(2 * Int(slots.written(index).group) + (isFrozen ? 1 : 0))
     }
-    var haveTurned = false
-    for place in active.indices {
-      let group = Int(active[place])
-      let live = groups[group].liveCount
-      if live > 0, counts[group].moving == live || counts[group].still == live,
-        turn(group, isFrozen: counts[group].still == live)
-      {
+    ways.sort()
+    var (first, haveTurned) = (0, false)
+    while first < ways.count {
+      let (way, group) = (ways[first], ways[first] / 2)
+      var end = first
+      while end < ways.count, ways[end] == way { end += 1 }
+      if end - first == groups[group].liveCount, turn(group, isFrozen: way % 2 == 1) {
         haveTurned = true
       }
+      first = end
     }
     return haveTurned
   }

@@ -30,11 +30,16 @@ struct RetimingTests {
       _ = worlds[1].addProperty(Rotation.identity)
       return worlds[0].addProperty(Rotation.identity)
     }
-    let clocks = [SchedulerClock.main, worlds[0].addClock()]
-    _ = worlds[1].addClock()
+    // The last one has no columns of its own.
+    let all = [SchedulerClock.main] + (0..<9).map { _ in worlds[0].addClock() }
+    let clocks = [all[0], all[1], all[9]]
+    for _ in 0..<9 { _ = worlds[1].addClock() }
+    let group = worlds[0].addGroup()
+    _ = worlds[1].addGroup()
     for k in 0..<2 {
       for x in numbers[..<4] { worlds[k].setLaw(.crossfade, of: x) }
-      for x in numbers[30...] { worlds[k].setClock(clocks[1], of: x) }
+      for x in numbers[28...] { worlds[k].setClock(clocks[1], of: x) }
+      for x in numbers[36...] { worlds[k].setClock(clocks[2], of: x) }
       // So many easings that not each is asked when the next one ends.
       for place in 0..<(seed % 5 == 0 ? 120 : 0) {
         let tween = Tween(duration: 0.4 + 0.013 * Double(place), easing: .steps(5 + place))
@@ -53,7 +58,7 @@ struct RetimingTests {
       if random.index(below: 3) == 0 { tween.duration = 0.25 }
       let (value, choice) = (random.double(in: -9...9), random.index(below: 20))
       let speed = [0, 0.25, 0.5, 0.9, 1, 1.1, 1.7, 3][random.index(below: 8)]
-      let clock = clocks[random.index(below: 3) / 2]
+      let clock = clocks[random.index(below: 6) / 2 % clocks.count]
       let seconds = random.double(in: 0...0.05)
       var told: [Events] = []
       for k in 0..<2 {
@@ -66,7 +71,13 @@ struct RetimingTests {
             let after = worlds[0].stack.slots[slot]
             return after.group == tween.group && after.place == tween.place && after.isAttached
           }
-        case 0...3: Self.setSpeedSingly(speed, of: clock, &worlds[1])
+        case 0...3: Self.setSpeedSingly(speed, of: .clock(clock), &worlds[1])
+        case 12 where k == 0: worlds[0].setSpeed(speed, of: .group(group))
+        case 12: Self.setSpeedSingly(speed, of: .group(group), &worlds[1])
+        case 13, 14:
+          var settings = Transaction(tween)
+          settings.group = group
+          worlds[k].transaction(settings) { $0.set(x, value) }
         case 4: worlds[k].setSpeed(speed, of: .property(x.id))
         case 5, 6: worlds[k].retarget(numbers.map { ($0, value) }, with: tween)
         case 7:
@@ -102,18 +113,23 @@ struct RetimingTests {
         return
       }
     }
-    #expect(stayed > 40, "seed \(seed)")
+    #expect(stayed > 10, "seed \(seed)")
   }
 
-  /// Gives a clock a speed, and its tweens theirs each by itself, which moves it to another column.
+  /// Gives a clock or a group a speed, and its tweens theirs each by itself, which moves it to another column.
   private static func setSpeedSingly(
-    _ speed: Double, of clock: SchedulerClock, _ s: inout Scheduler
+    _ speed: Double, of selection: TweenSelection, _ s: inout Scheduler
   ) {
-    let place = Int(clock.index)
-    s.clocks[place].elapsed = s.clocks[place].time(at: s.now)
-    s.clocks[place].since = s.now
-    s.clocks[place].speed = speed
-    for slot in s.slots(of: .clock(clock)) {
+    switch selection {
+    case .clock(let clock):
+      let place = Int(clock.index)
+      s.clocks[place].elapsed = s.clocks[place].time(at: s.now)
+      s.clocks[place].since = s.now
+      s.clocks[place].speed = speed
+    case .group(let group): s.groups[Int(group.index)].speed = speed
+    case .tween, .property: return
+    }
+    for slot in s.slots(of: selection) {
       s.stack.run(slot, at: s.speed(of: slot), from: s.now)
       s.refresh(s.stack.slots[slot].property)
     }
@@ -231,6 +247,24 @@ struct RetimingTests {
     #expect(events.count == 4)
     #expect(
       names.map { name in events.first { $0.kind == .finished(name) }?.time } == [12, 11, 11, 11])
+  }
+
+  @Test("Only easings of tweens that get another speed are looked at, though others have none left")
+  func idleEasings() {
+    var s = Scheduler()
+    let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
+    for k in 1...50 {
+      s.retarget(x, to: Double(k), with: Tween(duration: 0.001, easing: .steps(1 + k)))
+    }
+    s.retarget(y, to: 1, with: Tween(duration: 10))
+    s.pass(to: 1)
+    #expect(s.stack.active.count == 51)
+    // What is said of a group that is not looked at stays.
+    s.stack.groups[0].isRetimed = true
+    s.setSpeed(2, of: .property(y.id))
+    #expect(s.stack.groups[0].isRetimed)
+    s.pause(.property(y.id))
+    #expect(s.stack.groups[0].isRetimed)
   }
 
   @Test(
