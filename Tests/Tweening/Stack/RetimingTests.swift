@@ -134,6 +134,9 @@ struct RetimingTests {
         other = stack.index.next(after: other, of: group.key)
       }
       if !found { return "group \(place) is not found by its key" }
+      if group.commonLength != group.length(at: group.commonRate) {
+        return "the length of group \(place) is not that of its rate"
+      }
     }
     return nil
   }
@@ -207,6 +210,9 @@ struct RetimingTests {
     let xs = (0..<40).map { _ in s.addProperty(0.0) }
     for x in xs { s.setClock(clock, of: x) }
     let other = s.addProperty(0.0)
+    let brief = Tween(duration: 0.1, easing: Self.easings[0])
+    // The first of its easing that moves by the usual tempo; those of the clock come behind it.
+    s.retarget(other, to: 1, with: brief)
     for (k, x) in xs.enumerated() {
       s.retarget(x, to: 1, with: Tween(duration: 50 + Double(k % 7), easing: Self.easings[k % 2]))
     }
@@ -224,7 +230,7 @@ struct RetimingTests {
         #expect(s.stack.groups[Int(tween.group)].key.isFrozen, "round \(round)")
       }
       // One begins of that easing while they stand still, and moves; it has ended before they go on.
-      s.retarget(other, to: Double(round + 1), with: Tween(duration: 0.1, easing: Self.easings[0]))
+      s.retarget(other, to: Double(round + 2), with: brief)
       let before = s[other]
       s.advance(by: 0.05)
       #expect(s[other] != before && xs.map { s[$0] } == values, "round \(round)")
@@ -232,6 +238,11 @@ struct RetimingTests {
       s.resume(.clock(clock))
       #expect(SoakTests.timeMistake(s.stack) == nil, "round \(round)")
       #expect(zip(xs, values).allSatisfy { (s[$0] - $1).magnitude <= 1e-12 }, "round \(round)")
+      // One that begins among them now is found among them.
+      s.retarget(other, to: 0, with: brief)
+      #expect(Self.keyMistake(s.stack) == nil, "round \(round)")
+      s.finish(.property(other.id))
+      s.advance(by: 0)
       if round == 1 { groups = s.stack.groups.count }
     }
     #expect(s.stack.groups.count == groups && Self.keyMistake(s.stack) == nil)
