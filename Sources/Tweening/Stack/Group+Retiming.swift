@@ -80,9 +80,26 @@ extension Group {
     if rates.isEmpty { rates.append(contentsOf: repeatElement(commonRate, count: count)) }
   }
 
+  /// Forgets the rates if all tweens have one, and the ends then if that and the beginnings tell them.
+  ///
+  /// Or each tick after a pause of 10,000 tweens took 1.7 times as long as before it.
+  private mutating func dropOwnTimes() {
+    guard let first = slot.firstIndex(where: { $0 >= 0 }) else { return }
+    let rate = rates[first]
+    for column in first..<count where slot[column] >= 0 && rates[column] != rate { return }
+    rates.clear()
+    (commonRate, commonSpan, commonLength) = (rate, .nan, length(at: rate))
+    for column in first..<count where slot[column] >= 0 {
+      if ends[column] != end(from: start[column], at: rate) { return }
+    }
+    ends.clear()
+    hasEnds = false
+  }
+
   /// Finds out anew when the tweens end, and in which order, after some have been given other instants.
   mutating func settleTimes() {
     isRetimed = false
+    dropOwnTimes()
     (earliestEnd, latestEnd, latestStart, isQueue) = (.infinity, -.infinity, -.infinity, true)
     for column in front..<count where slot[column] >= 0 {
       let end = end(ofLive: column)

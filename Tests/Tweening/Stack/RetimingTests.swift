@@ -263,6 +263,30 @@ struct RetimingTests {
     }
   }
 
+  @Test(
+    "What all tweens of an easing have in common is kept once for all of them after a pause, and with a new speed"
+  )
+  func commonTimes() {
+    var s = Scheduler()
+    let xs = (0..<40).map { _ in s.addProperty(0.0) }
+    for x in xs { s.retarget(x, to: 1, with: Tween(duration: 50)) }
+    s.advance(by: 1)
+    s.pause(.clock(.main))
+    #expect(!s.stack.groups[0].hasRates && !s.stack.groups[0].hasEnds)
+    s.advance(by: 1)
+    s.resume(.clock(.main))
+    #expect(!s.stack.groups[0].hasRates && !s.stack.groups[0].hasEnds)
+    s.setSpeed(3, of: .clock(.main))
+    #expect(!s.stack.groups[0].hasRates)
+    let group = s.addGroup()
+    s.transaction(Transaction(duration: 60, group: group)) { for x in xs { $0.set(x, 2) } }
+    s.setSpeed(0.5, of: .group(group))
+    #expect(s.stack.groups[0].hasRates)
+    #expect(SoakTests.timeMistake(s.stack) == nil)
+    let finished = s.advance(by: 60).filter { if case .finished = $0.kind { true } else { false } }
+    #expect(finished.count == 80 && s.liveCount == 0)
+  }
+
   @Test("Two groups that stand still and move do not become one: what is live there stays apart")
   func pauseBesideOthers() {
     var s = Scheduler()
