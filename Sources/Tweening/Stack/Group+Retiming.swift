@@ -82,7 +82,8 @@ extension Group {
 
   /// Forgets the rates if all tweens have one, and the ends then if that and the beginnings tell them.
   ///
-  /// Or each tick after a pause of 10,000 tweens took 1.7 times as long as before it.
+  /// Or each tick after a pause of 10,000 tweens took 1.7 times as long (ticks between the pauses of the work of `tweenbench
+  /// --only clock.pause`).
   private mutating func dropOwnTimes() {
     guard let first = slot.firstIndex(where: { $0 >= 0 }) else { return }
     let rate = rates[first]

@@ -21,9 +21,10 @@ struct Group: Sendable {
   let divides: Bool
   /// Whether the easing is a whole time map, which takes the ticks since the change for progress.
   let isMapped: Bool
+  /// Whether the easing is one whose tweens can be added up: see ``WeightPieces``.
+  private let hasPieces: Bool
   /// Whether tweens of this kind may be collapsed, and in how deep stacks: ``WeightPieces/collapsingFactor``.
   var mayCollapse: Bool { hasPieces && key.isScattered && !key.isFrozen }
-  private let hasPieces: Bool
   let collapsingFactor: Int32
   /// The sums of collapsed tweens; empty in other groups.
   var collapsed: CollapsedStacks

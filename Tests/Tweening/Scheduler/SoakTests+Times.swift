@@ -60,4 +60,27 @@ extension SoakTests {
     }
     return nil
   }
+
+  /// What is wrong with how groups are found: each is by its key, and no two with live tweens have one key and easing.
+  static func keyMistake(_ stack: TweenStack) -> String? {
+    if stack.index.keys != stack.groups.map({ $0.key }) { return "other keys than those of groups" }
+    for (place, group) in stack.groups.enumerated() {
+      var (found, other) = (false, stack.index.first(of: group.key))
+      while other >= 0 {
+        if other == place {
+          found = true
+        } else if group.liveCount > 0, stack.groups[other].liveCount > 0,
+          stack.groups[other].easing.shape == group.easing.shape
+        {
+          return "groups \(place) and \(other) are alike"
+        }
+        other = stack.index.next(after: other, of: group.key)
+      }
+      if !found { return "group \(place) is not found by its key" }
+      if group.commonLength != group.length(at: group.commonRate) {
+        return "the length of group \(place) is not that of its rate"
+      }
+    }
+    return nil
+  }
 }
