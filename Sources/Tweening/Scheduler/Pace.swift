@@ -7,6 +7,8 @@ struct Pace: Sendable {
   /// Of a group: its live tweens, and the transactions that are still adding to it.
   var liveCount = 0
   var openCount = 0
+  /// Of a clock but the main one: the target that came last of those whose layers run by it, or −1.
+  var firstTarget: Int32 = -1
   /// Of a clock: its time in ticks at an instant of the scheduler.
   var elapsed = 0.0
   var since = 0.0

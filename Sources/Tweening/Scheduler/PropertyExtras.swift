@@ -6,12 +6,19 @@ struct PropertyExtras: Sendable {
   var tween: Int32 = -1
   /// The place of what limits the presented value, or −1.
   var range: Int32 = -1
-  /// The clock of tweens to come.
-  var clock: Int32 = 0
+  /// The clock that was chosen for tweens to come, and its generation then: one of another generation has been removed,
+  /// which stands for the main one (``Scheduler/clock(of:)``).
+  private(set) var clock: Int32 = 0
+  private(set) var clockGeneration: UInt32 = 0
   /// The target that owns the property, or −1.
   var target: Int32 = -1
   /// The first of its lanes among those of the target, as of the last time that layers were bound.
   var lane: Int32 = 0
+
+  /// Chooses the clock of tweens to come.
+  mutating func setClock(_ place: Int32, _ generation: UInt32) {
+    (clock, clockGeneration) = (place, generation)
+  }
 }
 
 extension Scheduler {

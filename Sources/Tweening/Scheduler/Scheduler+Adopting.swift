@@ -9,8 +9,7 @@ extension Scheduler {
   ///   - source: The property whose tweens are copied.
   ///   - property: The property that adopts them, which may be the same one.
   /// - Returns: The names of the copies, in the order in which the tweens began.
-  /// - Complexity: O(s · (s + p)) for s live tweens of the source and p of the property, if all have keys
-  ///   of their own; else O(s + p).
+  /// - Complexity: O(s + p) for s live tweens of the source and p of the property.
   @discardableResult
   public mutating func adopt<Value>(
     from source: Property<Value>, by property: Property<Value>
@@ -53,9 +52,8 @@ extension Scheduler {
     guard place >= 0 else { return }
     let attachment = stack.attachments[place]
     if attachment.key >= 0 {
-      let name = KeyName(attachment.name)
-      stack.attachments[place].key =
-        keyNumber(of: name, on: property, but: copy) ?? attachment.key
+      let name = KeyName(of: attachment)
+      stack.setKey(name, keyNumber(of: name, on: property, but: copy) ?? attachment.key, of: copy)
     }
     let group = stack.attachments[stack.slots.attachment(of: slot)].group
     if group >= 0 { leaveGroup(copy, of: groups[Int(group)]) }

@@ -30,23 +30,20 @@ extension Scheduler {
   /// key is live on a property of the target under ``KeyPolicy/ignore`` (``Refusal/busy``). Nothing happens if the clock has
   /// been removed, or is the main one.
   ///
-  /// - Complexity: O(n log n) for n live tweens of the clock, with a look at 16 n others at most, and one at all properties,
-  ///   targets and easings that are live, besides what the layers and deep properties cost: see ``pause(_:)``.
+  /// - Complexity: O(n log n) for n live tweens of the clock, with a look at 16 n others at most, and one at the easings that
+  ///   are live, besides what its layers and deep properties cost: see ``pause(_:)``.
   public mutating func remove(_ clock: SchedulerClock) {
     guard clock != .main, contains(clock) else { return }
-    let driven = targets.indices.filter { targets[$0].clock == clock.index }
+    let driven = targets(of: clock.index)
     for target in driven where refusesChange(of: target) { return }
-    for place in extras.indices where extras[place].clock == clock.index { extras[place].clock = 0 }
-    for target in driven {
-      changeBases(of: target) {
-        $0.clock = 0
-        return false
-      }
-    }
-    let slots = anySlots(of: .clock(clock))
+    // From here on properties that ran by it run by the main one.
+    clocks[Int(clock.index)].generation &+= 1
+    alike = AlikeRow()
+    for target in driven { setClock(0, of: target) }
+    let slots = stack.liveSlots(ofClock: clock.index)
     for slot in slots { stack.attachments.setClock(0, of: stack.attachment(of: slot)) }
     run(slots)
-    clocks[Int(clock.index)] = Pace(generation: clocks[Int(clock.index)].generation &+ 1)
+    clocks[Int(clock.index)] = Pace(generation: clocks[Int(clock.index)].generation)
     freeClocks.append(clock.index)
   }
 
@@ -73,7 +70,8 @@ extension Scheduler {
   public mutating func setClock<Value>(_ clock: SchedulerClock, of property: Property<Value>) {
     let place = Int32(checked(clock))
     _ = checked(property)
-    changeExtras(of: property.index) { $0.clock = place }
+    let generation = clock.generation
+    changeExtras(of: property.index) { $0.setClock(place, generation) }
   }
 
   /// Chooses the clock by which the layers of a target run.
@@ -83,9 +81,6 @@ extension Scheduler {
   public mutating func setClock(_ clock: SchedulerClock, of target: Target) {
     let (target, place) = (checked(target), Int32(checked(clock)))
     guard targets[target].clock != place, !refusesChange(of: target) else { return }
-    changeBases(of: target) {
-      $0.clock = place
-      return false
-    }
+    setClock(place, of: target)
   }
 }

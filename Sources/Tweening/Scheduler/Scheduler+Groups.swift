@@ -89,6 +89,7 @@ extension Scheduler {
   mutating func hush(_ slot: Int32, at time: Double) {
     stack.slots[slot].dropName()
     stack.slots[slot].isSilent = true
+    stack.noteKey(of: slot)
     discount(group(of: slot), at: time)
   }
 

@@ -149,9 +149,8 @@ extension Scheduler {
     let mate = stack.attachment(of: companion.slot)
     stack.attachments[place].companion = companion
     stack.attachments[mate].main = main
-    stack.attachments[mate].key = stack.attachments[place].key
-    stack.attachments[mate].name = stack.attachments[place].name
-    stack.attachments[mate].print = stack.attachments[place].print
+    let key = stack.attachments[place].key
+    if key >= 0 { stack.setKey(KeyName(of: stack.attachments[place]), key, of: companion.slot) }
     stack.attachments.setGroup(stack.attachments[place].group, of: mate)
     let speed = speed(of: companion.slot)
     stack.run(companion.slot, at: speed, from: now)

@@ -2,14 +2,16 @@ extension Scheduler {
   /// The live tweens of a key on a property, in the order in which they began; none if the key is unknown.
   public func tweens<Value>(on property: Property<Value>, key: String) -> [TweenID] {
     _ = checked(property)
-    return slots(on: property.index, key: KeyName(key)).map { stack.slots.id(of: $0) }
+    return stack.tweens(of: KeyName(key), on: property.index, areSilent: false)
+      .map { stack.slots.id(of: $0) }
   }
 
   /// The live tweens of a key on a property, with what is left of those that were taken away.
   package func tweensAndRemains(on property: PropertyID, key: String) -> [TweenID] {
-    let name = KeyName(key)
-    return slots(of: .property(property)).filter { stack.isNamed($0, name) }
-      .map { stack.slots.id(of: $0) }
+    let slots = [true, false].flatMap {
+      stack.tweens(of: KeyName(key), on: property.index, areSilent: $0)
+    }
+    return stack.slots.inOrder(slots).map { stack.slots.id(of: $0) }
   }
 
   /// The key of a live tween; `nil` if it has none.
@@ -20,15 +22,6 @@ extension Scheduler {
     return stack.attachments[place].name
   }
 
-  /// The live tweens of a key that are known by a name.
-  func slots(on property: Int32, key: KeyName) -> [Int32] {
-    var named: [Int32] = []
-    stack.forEachSlot(of: property, from: stack.lists[Int(property)].head) {
-      if !$0.slots[$1].isSilent, $0.isNamed($1, key) { named.append($1) }
-    }
-    return stack.slots.inOrder(named)
-  }
-
   /// Whether the policy in force keeps a change of a property from being made.
   ///
   /// Inlined, as what else only asks on the way of a change: the call would be made on a copy of the scheduler, which
@@ -37,8 +30,7 @@ extension Scheduler {
     guard transactionInForce.policy == .ignore, let key = transactionInForce.key else {
       return false
     }
-    return stack.newest(of: property) { !stack.slots[$0].isSilent && stack.isNamed($0, key) }
-      != nil
+    return stack.anyTween(of: key, on: property, areSilent: false) != nil
   }
 
   /// Notes that the policy in force keeps a change of a target's layers, or of their clock, from being
@@ -72,16 +64,18 @@ extension Scheduler {
     switch policy {
     case .stack, .ignore: return (law, false)
     case .crossfade where lasts:
-      let fades = stack.newest(of: property.index) {
-        !stack.slots[$0].isApart && stack.isNamed($0, key)
+      let fades = [false, true].contains {
+        stack.anyTween(of: key, on: property.index, areSilent: $0) { !$0.slots[$1].isApart } != nil
       }
-      guard fades != nil, law != .crossfade else { return (law, false) }
+      guard fades, law != .crossfade else { return (law, false) }
       // Products are no sums, which is all that the tick makes.
       prepareFold(of: property.index, for: .crossfade)
       return (law, true)
     case .cut, .crossfade, .bake, .replace:
       let decays = (policy == .bake || policy == .replace) && lasts
-      for slot in withCompanions(slots(on: property.index, key: key)) {
+      for slot in withCompanions(
+        stack.tweens(of: key, on: property.index, areSilent: false))
+      {
         if !stack.slots[slot].isSilent {
           let id = stack.slots.id(of: slot)
           note(decays ? .collapsed(id) : .removed(id), property)
@@ -117,8 +111,6 @@ extension Scheduler {
   /// Gives a tween that has just begun what the settings in force and its property say; its time runs at a speed that a
   /// course tells already if there is one.
   ///
-  /// - Complexity: O(1) if the newest tween of the property has the same key; else a look at each of them,
-  ///   which compares a number.
   mutating func attach(
     _ id: TweenID, _ property: Int32, fades: Bool, speed: Double, course: Attachment.Course?
   ) {
@@ -135,9 +127,7 @@ extension Scheduler {
       let place = stack.attach(to: id.slot, by: clock, in: group)
       stack.attachments[place].course = course
       if let key, let number {
-        stack.attachments[place].name = key.name
-        stack.attachments[place].print = key.print
-        stack.attachments[place].key = number
+        stack.setKey(key, number, of: id.slot)
         stack.attachments[place].fadesItsKey = fades
       }
     }
@@ -146,7 +136,9 @@ extension Scheduler {
 
   /// The number by which tweens of a name are known on a property, what is left of them included.
   func keyNumber(of name: KeyName, on property: Int32, but slot: Int32) -> Int32? {
-    let known = stack.newest(of: property) { $0 != slot && stack.isNamed($0, name) }
+    let known =
+      stack.anyTween(of: name, on: property, areSilent: false) { $1 != slot }
+      ?? stack.anyTween(of: name, on: property, areSilent: true) { $1 != slot }
     return known.map { stack.attachments[stack.slots.attachment(of: $0)].key }
   }
 

@@ -3,7 +3,7 @@ extension Scheduler {
   /// The tick's pass over all layers: writes the bases of what they drive.
   mutating func blendAllLayers() {
     var room = takeBlendRoom()
-    for place in playing.indices {
+    for place in playing.indices where playing[place] >= 0 {
       let target = Int(playing[place])
       let partCount = targets[target].bound.parts.count
       room.reserve(partCount, targets[target].bound.laneCount, targets[target].bound.curves.count)

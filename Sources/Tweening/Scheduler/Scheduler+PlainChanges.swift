@@ -7,7 +7,9 @@ extension Scheduler {
 
   /// The clock by which tweens of a property run that begin now.
   @inline(__always) func clock(of record: PropertyRecord) -> Int32 {
-    record.extras < 0 ? 0 : extras[Int(record.extras)].clock
+    if record.extras < 0 { return 0 }
+    let extras = extras[Int(record.extras)]
+    return clocks[Int(extras.clock)].generation == extras.clockGeneration ? extras.clock : 0
   }
 
   /// That clock, and how fast it runs.

@@ -20,9 +20,9 @@ extension Scheduler {
   /// waiting. A tween moves while neither it nor its group nor its clock is paused.
   ///
   /// - Complexity: O(n log n) for n tweens of the selection, with a look at 16 n others at most; for a clock also at the
-  ///   easings that are live, its layers and all targets, for the main one at all live tweens. Many that stay in their columns,
-  ///   as those of an easing do that all come to stand still, take O(n). A deep property of which some are meant takes O(its
-  ///   live tweens) once to leave its sum, and at worst for each of them.
+  ///   easings that are live and its layers, for the main one at all live tweens and targets. Many that stay in their columns,
+  ///   as those of an easing do that all come to stand still, take O(n). A deep property of which some are meant that are
+  ///   added up takes O(its live tweens) once to leave its sum, and at worst for each of them.
   public mutating func pause(_ selection: TweenSelection) {
     change(selection) {
       $0.isPaused = true
@@ -146,7 +146,7 @@ extension Scheduler {
       clocks[place].elapsed = clocks[place].time(at: now)
       clocks[place].since = now
       pace(&clocks[place])
-      for target in targets.indices where targets[target].clock == clock.index {
+      for target in targets(of: clock.index) {
         sweep(target)
         for member in targets[target].members { refresh(member.property) }
       }

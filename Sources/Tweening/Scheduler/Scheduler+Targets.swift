@@ -17,7 +17,7 @@ extension Scheduler {
   /// The properties end as by ``remove(_:)-(Property<Value>)`` of each, in the order in which they were added.
   /// One that is a layer's weight stays: it belongs to no target.
   ///
-  /// - Complexity: O(targets with layers) besides what it costs to remove the properties.
+  /// - Complexity: Amortised O(1) besides what it costs to remove the properties.
   public mutating func remove(_ target: Target) {
     let place = checked(target)
     targets[place].dropGone(records)
@@ -25,6 +25,7 @@ extension Scheduler {
     (targets[place].members, targets[place].paths) = ([], nil)
     targets[place].layers = LayerStack()
     rebind(place)
+    leaveClock(place)
     for member in members { removeChecked(member.property) }
     targets[place] = TargetRecord(generation: targets[place].generation &+ 1)
     targets[place].nextFree = freeTarget
@@ -219,12 +220,9 @@ extension Scheduler {
   }
 
   private mutating func rebind(_ target: Int) {
-    let wasPlaying = !targets[target].bound.isEmpty
     let drivers = targets[target].bound.drivers
     targets[target].bind(records)
-    let isPlaying = !targets[target].bound.isEmpty
-    if isPlaying, !wasPlaying { playing.append(Int32(target)) }
-    if wasPlaying, !isPlaying { playing.removeAll { $0 == Int32(target) } }
+    notePlaying(target)
     for member in targets[target].members {
       records[Int(member.property)].isDriven = targets[target].drives(member)
       changeExtras(of: member.property) { $0.lane = Int32(truncatingIfNeeded: member.lane) }
@@ -240,10 +238,11 @@ extension Scheduler {
 
   /// Gives layers the weight for good that a property gives them now.
   mutating func freezeWeights(of property: Int32) {
-    let weighed = weighings[weighings(by: property)].map { Int($0.target) }
     // Names are given in the order in which targets began to play.
-    let inOrder = weighed.count > 1 ? playing.map { Int($0) } : weighed
-    for target in inOrder where targets[target].isWeighted(by: property) {
+    let places = weighings[weighings(by: property)].map {
+      targets[Int($0.target)].playingPlace
+    }
+    for target in places.sorted().map({ Int(playing[Int($0)]) }) {
       let factor = presented(property).unit
       changeBases(of: target) {
         $0.layers.freezeWeights(of: property, at: factor)

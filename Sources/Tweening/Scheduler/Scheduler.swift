@@ -94,9 +94,7 @@ public struct Scheduler: Sendable {
   /// The place of the target that was removed last, which tells the one before it, or −1; here no room is lost.
   var freeTarget: Int32 = -1
   /// What only some properties have, and places of removed ones'.
-  ///
-  /// Where a clock is removed, what some have is changed without their records.
-  var extras: [PropertyExtras] = [] { didSet { alike = AlikeRow() } }
+  var extras: [PropertyExtras] = []
   var freeExtras: [Int32] = []
   /// The tweens that properties use by themselves, and places of removed ones.
   var tweens: [Tween] = []
@@ -119,7 +117,8 @@ public struct Scheduler: Sendable {
   var targets: [TargetRecord] = []
   /// Which properties weigh layers of which targets; see ``Weighing``.
   var weighings: [Weighing] = []
-  /// The targets that have layers.
+  /// The targets that have layers, in the order in which they began to play, and −1 for each of ``stoppedCount`` that have
+  /// none any more.
   var playing: [Int32] = []
   /// Room for the tick of those: one, in an array so that a copy of the scheduler holds one more and not four.
   var blendRoom: [BlendRoom] = []
@@ -131,6 +130,8 @@ public struct Scheduler: Sendable {
   var freeRecords: [[Int32]] = []
   var graveWidth = 0
   var grave: Int32 = 0
+  /// How many places of ``playing`` are empty; here no room is lost.
+  var stoppedCount: Int32 = 0
 
   /// How many live tweens a property must have for changes with the timing of the last one to join a sum,
   /// whose cost does not depend on their number; for comparisons.

@@ -35,8 +35,12 @@ struct TargetRecord: Sendable {
   var members: [Member] = []
   var goneCount = 0
   var layers = LayerStack()
-  /// The clock by which they run.
+  /// The clock by which they run, and its targets before and behind this one, or −1: see `Scheduler+Playing.swift`.
   var clock: Int32 = 0
+  var nextOfClock: Int32 = -1
+  var previousOfClock: Int32 = -1
+  /// The place among the targets that have layers, or −1.
+  var playingPlace: Int32 = -1
   /// Of a removed one the place of the one that was removed before it, or −1.
   var nextFree: Int32 = -1
   var bound = BoundLayers()
@@ -118,11 +122,6 @@ struct TargetRecord: Sendable {
     for member in members.indices { members[member].lane = new.lanes[member] }
     paths = new
     return new
-  }
-
-  /// Whether any layer's weight is a property's.
-  func isWeighted(by property: Int32) -> Bool {
-    bound.parts.contains { $0.driver == property }
   }
 
   /// Whether any layer has a channel for a property.

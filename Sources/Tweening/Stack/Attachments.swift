@@ -3,11 +3,11 @@
 /// In this order of its parts it takes 160 bytes and not 176.
 struct Attachment: Sendable {
   /// The name of its key.
-  var name = ""
+  fileprivate(set) var name = ""
   /// A number that equal names share and different ones hardly ever do.
-  var print: UInt64 = 0
+  fileprivate(set) var print: UInt64 = 0
   /// The number of its key, the same for all of that name on a property, or −1.
-  var key: Int32 = -1
+  fileprivate(set) var key: Int32 = -1
   /// The clock by which its time runs.
   fileprivate(set) var clock: Int32 = 0
   /// The group it belongs to, or −1.
@@ -97,7 +97,7 @@ struct Attachment: Sendable {
 
 /// Attachments by place, with a list of free places.
 ///
-/// Those of a group are chained, and those of a clock but the main one, which most have: to pause one group of ten and to
+/// Those of a group are chained, those of a key, and those of a clock but the main one, which most have: to pause one group of ten and to
 /// resume it took a look at all live tweens, 900 µs among 100,000, and takes 5 (`tweenbench --only group.pause`).
 struct Attachments: Sendable {
   private var attachments: [Attachment] = []
@@ -111,6 +111,7 @@ struct Attachments: Sendable {
     var slots: [Int32] = []
     var byGroup = Chains()
     var byClock = Chains()
+    var byKey = KeyIndex()
   }
 
   /// How many there are.
@@ -150,6 +151,7 @@ struct Attachments: Sendable {
   mutating func remove(_ place: Int32) {
     setGroup(-1, of: place)
     setClock(0, of: place)
+    owners[0].byKey.remove(place)
     attachments[Int(place)] = Attachment()
     free.append(place)
   }
@@ -170,6 +172,25 @@ struct Attachments: Sendable {
     if old > 0 { owners[0].byClock.remove(place, from: old) }
     if clock > 0 { owners[0].byClock.insert(place, into: clock) }
     attachments[Int(place)].clock = clock
+  }
+
+  /// Gives the tween of a place a key of some number.
+  mutating func setKey(_ key: KeyName, _ number: Int32, of place: Int32) {
+    attachments[Int(place)].name = key.name
+    attachments[Int(place)].print = key.print
+    attachments[Int(place)].key = number
+  }
+
+  /// Lets a place be found by a hash.
+  mutating func index(_ place: Int32, by hash: UInt32) { owners[0].byKey.insert(place, by: hash) }
+
+  /// The slot of one of those that a hash finds, one that is wanted.
+  @inline(__always) func first(
+    by hash: UInt32, where isWanted: (_ place: Int32, _ slot: Int32) -> Bool
+  ) -> Int32? {
+    guard let owners = owners.first else { return nil }
+    return owners.byKey.first(by: hash) { isWanted($0, owners.slots[Int($0)]) }
+      .map { owners.slots[Int($0)] }
   }
 
   /// Calls `body` with the slot of each that belongs to a group.
@@ -199,5 +220,6 @@ struct Attachments: Sendable {
     owners[0].slots.shrinkToFit()
     owners[0].byGroup.shrinkToFit(kept)
     owners[0].byClock.shrinkToFit(kept)
+    owners[0].byKey.shrinkToFit(kept)
   }
 }

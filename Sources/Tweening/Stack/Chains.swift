@@ -42,6 +42,13 @@ struct Chains: Sendable {
     }
   }
 
+  /// The first place of a list that is wanted, from the one that came last.
+  @inline(__always) func first(in chain: Int32, where isWanted: (Int32) -> Bool) -> Int32? {
+    var place = Int(chain) < heads.count ? heads[Int(chain)] : -1
+    while place >= 0, !isWanted(place) { place = links[Int(place)].next }
+    return place >= 0 ? place : nil
+  }
+
   /// Gives back the places from one on, which are in no list, the empty lists at the end, and room for more.
   mutating func shrinkToFit(_ count: Int) {
     if links.count > count { links.removeLast(links.count - count) }

@@ -111,6 +111,16 @@ extension TweenStack {
     }
   }
 
+  /// Sees to it that a live tween is in its property's list and in no sum, in which those of its property stay that it is
+  /// not added up with.
+  ///
+  /// When all of its property left the sum for the end of any, 32,000 that were added up stood in columns for a change of
+  /// another key that cut one off, and each tick took 98 µs.
+  mutating func standAlone(_ slot: Int32) {
+    let property = slots[slot].property
+    if isCollapsed(slot) { expand(property) } else { enlist(property) }
+  }
+
   /// Adds what a property's collapsed tweens add to its lanes.
   func addCollapsed(of property: Int32, at time: Double, to lanes: inout MutableSpan<Double>) {
     let list = lists[Int(property)]

@@ -137,6 +137,7 @@ extension TweenStack {
   /// Attaches to a tween that has nothing yet what another one in no group has.
   mutating func attach(_ attachment: Attachment, to slot: Int32) {
     attachments[attach(to: slot, by: attachment.clock)] = attachment
+    noteKey(of: slot)
   }
 
   /// How the time of a live tween has run so far; `nil` if that is the scheduler's own.

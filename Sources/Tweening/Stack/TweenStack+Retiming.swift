@@ -19,8 +19,8 @@ extension TweenStack {
     return left
   }
 
-  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets it and all
-  /// others of its property leave their sum; its cohort, if it is in one, or some of its group are, is dissolved.
+  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets all of its
+  /// property leave the sum that it is in, if any; its cohort, if it is in one, or some of its group are, is dissolved.
   @inline(__always) private mutating func prepareToRun(
     _ index: Int32, at speed: (Attachment.OwnPace) -> Double
   ) {
@@ -28,14 +28,13 @@ extension TweenStack {
     if place >= 0 {
       // As after the first change of most.
       let tween = slots.written(index)
-      let isAlone = cohortCount == 0 || groups[Int(tween.group)].cohorts.isEmpty
-      if isAlone, lists[Int(tween.property)].sum < 0 { return }
+      if cohortCount == 0 || groups[Int(tween.group)].cohorts.isEmpty { return }
     }
     let pace =
       place < 0 ? Attachment.OwnPace(clock: clock(of: index)) : attachments[place].pace
     if speed(pace) == course(of: index)?.speed ?? 1 { return }
     _ = attachment(of: index)
-    expand(slots[index].property)
+    enlist(slots[index].property)
   }
 
   /// Does what ``runInPlace(_:from:at:)`` does for those whose groups stay as they are, and adds these to some if others have

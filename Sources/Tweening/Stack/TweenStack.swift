@@ -169,7 +169,7 @@ struct TweenStack: Sendable {
 
   /// Gives a live tween another motion; its place in the order of creation and its name stay.
   mutating func change(_ index: Int32, _ motion: Motion) {
-    expand(slots[index].property)
+    standAlone(index)
     let before = motion.isScattered ? nil : slots[index].previous
     unlink(index)
     move(index, motion, behind: before)
@@ -263,7 +263,7 @@ struct TweenStack: Sendable {
   ///
   /// Its name stays taken until it is released.
   mutating func end(_ slot: Int32) {
-    expand(slots[slot].property)
+    standAlone(slot)
     let (group, column) = position(of: slot)
     slots.unlink(slot, from: &lists[Int(slots[slot].property)])
     bury(column, of: group)

@@ -40,6 +40,29 @@ extension SoakTests {
       ? nil : "\(weighers) only weigh, \(stack.weigherCount) counted"
   }
 
+  /// What is wrong with how tweens are found by their keys.
+  static func nameMistake(_ stack: TweenStack) -> String? {
+    for isSilent in [false, true] {
+      var named: [Int32: [String: [Int32]]] = [:]
+      for slot in stack.liveSlots() where stack.slots[slot].isSilent == isSilent {
+        let place = stack.slots.attachment(of: slot)
+        guard place >= 0, stack.attachments[place].key >= 0 else { continue }
+        named[stack.slots[slot].property, default: [:]][
+          stack.attachments[place].name, default: []
+        ].append(slot)
+      }
+      for property in stack.lists.indices.map({ Int32($0) }) {
+        for name in Set((named[property] ?? [:]).keys).union(["a", "none"]) {
+          let found = stack.tweens(of: KeyName(name), on: property, areSilent: isSilent)
+          if found != named[property]?[name] ?? [] {
+            return "\(found) are found of \(name) on \(property), not \(named[property] ?? [:])"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
   /// What is wrong with the row of groups that have cohorts.
   static func crowdMistake(_ stack: TweenStack) -> String? {
     var (crowd, found) = (stack.firstCrowd, [Int]())

@@ -170,7 +170,8 @@ struct SoakTests {
       }
       let gone = target.members.count { !$0.isThere(among: s.records) }
       guard gone == target.goneCount, gone == 0 || 2 * gone < target.members.count,
-        s.playing.filter({ $0 == place }).count == (target.bound.isEmpty ? 0 : 1)
+        s.playing.filter({ $0 == place }).count == (target.bound.isEmpty ? 0 : 1),
+        target.playingPlace == s.playing.firstIndex(of: Int32(place)).map({ Int32($0) }) ?? -1
       else { return "target \(place) of \(s.playing)" }
     }
     // Those that have got tweens of cohorts into their lists count from the next step on.
@@ -201,7 +202,7 @@ struct SoakTests {
     }
     if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack)
       ?? emptyMistake(s.stack) ?? weigherMistake(s.stack) ?? crowdMistake(s.stack)
-      ?? chainMistake(s) ?? timeMistake(s.stack)
+      ?? chainMistake(s) ?? timeMistake(s.stack) ?? nameMistake(s.stack)
     {
       return mistake
     }

@@ -215,7 +215,7 @@ struct TargetRemovalTests {
       s.retarget(x, to: 1, with: Self.slow)
       s.advance(by: 0.001)
     }
-    #expect(s.targets.count == 8 && s.playing.count == 8 && s.freeTargets.isEmpty)
+    #expect(s.targets.count == 8 && s.playing.count <= 16 && s.freeTargets.isEmpty)
     #expect(s.records.count == 16 && s.lanes.count < 64 && s.liveCount <= 8)
     let bare = s.addTarget()
     s[layers: bare].append(Layer(action))

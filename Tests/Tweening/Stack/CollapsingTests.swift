@@ -266,9 +266,9 @@ struct CollapsingTests {
     #expect(sums.stack.lists[Int(x.index)].sum >= 0)
   }
 
-  @Test("A change in slow motion takes a deep stack apart, to the bit as if it were never summed")
+  @Test("A change in slow motion stands beside a deep stack, which stays summed")
   func slowChange() {
-    let worlds: [(isSummed: Bool, bits: [UInt64])] = [32, Int.max].map { (depth: Int) in
+    let worlds: [(isSummed: Bool, numbers: [Double])] = [32, Int.max].map { (depth: Int) in
       var s = Scheduler()
       s.collapsingDepth = depth
       let (x, group) = (s.addProperty(0.0), s.addGroup())
@@ -277,14 +277,15 @@ struct CollapsingTests {
         s.retarget(x, to: Double(k % 7), with: Tween(duration: 0.4, easing: .sine(.out)))
         s.advance(by: 0.001)
       }
-      let isSummed = s.stack.lists[Int(x.index)].sum >= 0
       s.transaction(Transaction(group: group)) {
         _ = $0.retarget(x, to: 3, with: Tween(duration: 0.3))
       }
       s.advance(by: 0.05)
-      return (isSummed, [s[x].bitPattern, s.velocity(x).bitPattern])
+      return (s.stack.lists[Int(x.index)].sum >= 0, [s[x], s.velocity(x)])
     }
     #expect(worlds[0].isSummed && !worlds[1].isSummed)
-    #expect(worlds[0].bits == worlds[1].bits)
+    for (own, other) in zip(worlds[0].numbers, worlds[1].numbers) {
+      #expect((own - other).magnitude <= 1e-11)
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Scheduler {
     var print = Fingerprint(kind: 101).adding(UInt64(record.generation)).adding(record.isAlive)
     guard record.isAlive else { return print.bits }
     let extras = extras(of: record)
-    print = print.adding(UInt64(record.laneCount)).adding(extras.clock).adding(extras.target)
+    print = print.adding(UInt64(record.laneCount)).adding(clock(of: record)).adding(extras.target)
       .adding(record.isFolded).adding(caseOf: record.law)
       .adding(record.isCut ? ranges[Int(extras.range)] : []) { $0.bitPattern }
     print = print.adding(extras.tween >= 0 ? tweens[Int(extras.tween)].digest : 0)
