@@ -122,18 +122,15 @@ extension Scheduler {
     defer { isPassing = false }
     collectPending()
     if time > now { fresh = 0 }
-    var next = Int(firstToCome)
-    while next < scheduled.count, scheduled[next].time <= time {
-      pass(until: scheduled[next].time)
-      let change = scheduled[next]
-      next += 1
+    while scheduled.firstTime <= time {
+      pass(until: scheduled.firstTime)
+      guard let change = scheduled.popFirst() else { break }
       // What the change brings about is told in the order in which it is done.
       isPassing = false
       takeEffect(change)
       isPassing = true
       collectPending()
     }
-    if next > firstToCome { passScheduled(upTo: next) }
     pass(until: time)
     if tellsRests { tellRests(at: now) }
   }

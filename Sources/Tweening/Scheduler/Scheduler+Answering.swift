@@ -63,7 +63,7 @@ extension Scheduler {
   /// The whole tick at which something may happen next, at the present one at the earliest; infinite if
   /// nothing will.
   private mutating func nextInstant() -> Double {
-    var next = min(toCome.first?.time ?? .infinity, stack.earliestEnd())
+    var next = min(scheduled.firstTime, stack.earliestEnd())
     if tells.asksForMarks {
       next = min(next, stack.firstMark(after: now, tells.marks))
     }

@@ -30,9 +30,7 @@ extension Scheduler {
     for slot in stack.liveSlots(ofGroup: group.index) {
       leaveGroup(slot, of: pace)
     }
-    for place in toCome.indices where scheduled[place].group == group {
-      scheduled[place].group = nil
-    }
+    scheduled.forget(group)
     groups[Int(group.index)] = Pace(generation: pace.generation &+ 1)
     freeGroups.append(group.index)
   }

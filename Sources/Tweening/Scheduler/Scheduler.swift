@@ -81,10 +81,8 @@ public struct Scheduler: Sendable {
   }
   /// Properties whose last tween has ended at this instant, of which is to be told.
   var resting: [Int32] = []
-  /// Changes that are to take effect later, in the order of their instants; before them some that have.
-  ///
-  /// It is empty if none is to come.
-  var scheduled: [ScheduledChange] = []
+  /// Changes that are to take effect later.
+  var scheduled = ChangesToCome()
   /// The transaction in force; it says nothing if there is none.
   ///
   /// In an array each single retarget would copy it: `w4.single` took 90 ns and not 80.
@@ -111,8 +109,8 @@ public struct Scheduler: Sendable {
   var freeClocks: [Int32] = []
   /// Counts the keys of tweens.
   var nextKey: Int32 = 0
-  /// The place of the first change that is still to come.
-  var firstToCome: Int32 = 0
+  /// How many places of ``playing`` are empty.
+  var stoppedCount: Int32 = 0
   /// Objects whose named properties actions drive.
   var targets: [TargetRecord] = []
   /// Which properties weigh layers of which targets; see ``Weighing``.
@@ -130,8 +128,6 @@ public struct Scheduler: Sendable {
   var freeRecords: [[Int32]] = []
   var graveWidth = 0
   var grave: Int32 = 0
-  /// How many places of ``playing`` are empty; here no room is lost.
-  var stoppedCount: Int32 = 0
 
   /// How many live tweens a property must have for changes with the timing of the last one to join a sum,
   /// whose cost does not depend on their number; for comparisons.

@@ -10,7 +10,7 @@ struct SoakTests {
     [
       s.records.capacity, s.lanes.capacity, s.models.capacity, s.staged.capacity,
       s.stack.slots.count, s.stack.groups.count, s.stack.ended.capacity,
-      s.stack.due.capacity, s.pending.capacity, s.events.kept.capacity, s.scheduled.capacity,
+      s.stack.due.capacity, s.pending.capacity, s.events.kept.capacity, s.scheduled.all.count,
       s.tweens.capacity, s.freeTweens.capacity, s.ranges.capacity, s.freeRanges.capacity,
       s.groups.capacity, s.freeGroups.capacity, s.displacers.capacity, s.freeDisplacers.capacity,
       s.resting.capacity, s.targets.capacity, s.weighings.capacity, s.playing.capacity,

@@ -61,9 +61,9 @@ struct ClosureTests {
     s.advance(to: 1.05)
     #expect(held.token != nil && s.liveCount == 1)
     s.advance(to: 1.2)
-    #expect(held.token == nil && s.liveCount == 0 && s.toCome.count == 3)
+    #expect(held.token == nil && s.liveCount == 0 && s.scheduled.all.count == 3)
     s.advance(to: 2001)
-    #expect(s.model(x) == 2 && s.toCome.count == 2)
+    #expect(s.model(x) == 2 && s.scheduled.all.count == 2)
   }
 
   @Test("So it is of many, and where tweens are taken away, and while others go on")

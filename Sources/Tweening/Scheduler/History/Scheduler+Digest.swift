@@ -14,7 +14,7 @@ extension Scheduler {
     print = print.adding(records.indices) { digest(of: $0) }
     print = print.adding(0..<Int32(stack.slots.count)) { stack.digest(of: $0) }
       .adding(stack.groups) { $0.digest }
-    print = print.adding(toCome) { $0.digest }.adding(groups) { $0.digest }
+    print = print.adding(scheduled.all) { $0.digest }.adding(groups) { $0.digest }
       .adding(clocks) { $0.digest }.adding(targets) { $0.digest(records) }
     print = print.adding(freeRecords) { places in
       Fingerprint(kind: 109).adding(places) { UInt64(UInt32(bitPattern: $0)) }.bits
