@@ -2,7 +2,8 @@
 /// made.
 ///
 /// They stand in blocks, so that one that comes between others, or is taken back, moves those of its block only. In one array
-/// a change at a random instant took 11 µs among 32,000 to come, one before all of them 18 µs, and 0.6 and 0.5 so.
+/// each of 32,000 to come took 8 µs with its effect, at random instants, 19 µs if given from the last to the first, and 8 µs to
+/// be taken back at random; 1.0, 0.6 and 1.1 so.
 struct ChangesToCome: Sendable {
   /// How many a block holds at most.
   private static let most = 64
@@ -68,8 +69,11 @@ struct ChangesToCome: Sendable {
     var (early, late): ([ScheduledChange], [ScheduledChange]) = ([], [])
     var areAllFull = true
     while low <= high, early.count + late.count < most {
-      early += blocks[low].takeOut(where: isMeant)
-      if low < high { late += blocks[high].takeOut(where: isMeant).reversed() }
+      early += blocks[low].takeOut(most - early.count - late.count, where: isMeant)
+      let left = most - early.count - late.count
+      if low < high, left > 0 {
+        late += blocks[high].takeOut(left, where: isMeant).reversed()
+      }
       if blocks[low].isEmpty || blocks[high].isEmpty { areAllFull = false }
       (low, high) = (low + 1, high - 1)
     }
@@ -94,21 +98,17 @@ struct ChangesToCome: Sendable {
 }
 
 extension [ScheduledChange] {
-  /// Takes some out, and gives them in their order.
+  /// Takes some out, as many as told at most, and gives them in their order.
   fileprivate mutating func takeOut(
-    where isMeant: (ScheduledChange) -> Bool
+    _ most: Int, where isMeant: (ScheduledChange) -> Bool
   ) -> [ScheduledChange] {
-    guard let first = firstIndex(where: isMeant) else { return [] }
-    var (kept, taken) = (first, [self[first]])
-    for place in (first + 1)..<count {
-      if isMeant(self[place]) {
-        taken.append(self[place])
-      } else {
-        swapAt(kept, place)
-        kept += 1
-      }
+    var places: [Int] = []
+    for place in indices where isMeant(self[place]) {
+      places.append(place)
+      if places.count == most { break }
     }
-    removeLast(count - kept)
+    let taken = places.map { self[$0] }
+    for place in places.reversed() { remove(at: place) }
     return taken
   }
 }

@@ -8,6 +8,9 @@ struct PropertyExtras: Sendable {
   var range: Int32 = -1
   /// The clock that was chosen for tweens to come, and its generation then: one of another generation has been removed,
   /// which stands for the main one (``Scheduler/clock(of:)``).
+  ///
+  /// So nothing is done to properties where a clock ends: the life of a clock, a property's own, took 25 µs where 32,000
+  /// had one, for all were looked through, and takes 2.3.
   private(set) var clock: Int32 = 0
   private(set) var clockGeneration: UInt32 = 0
   /// The target that owns the property, or −1.

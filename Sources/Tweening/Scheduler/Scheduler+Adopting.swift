@@ -53,7 +53,8 @@ extension Scheduler {
     let attachment = stack.attachments[place]
     if attachment.key >= 0 {
       let name = KeyName(of: attachment)
-      stack.setKey(name, keyNumber(of: name, on: property, but: copy) ?? attachment.key, of: copy)
+      stack.setKey(
+        name, stack.keyNumber(of: name, on: property, but: copy) ?? attachment.key, of: copy)
     }
     let group = stack.attachments[stack.slots.attachment(of: slot)].group
     if group >= 0 { leaveGroup(copy, of: groups[Int(group)]) }

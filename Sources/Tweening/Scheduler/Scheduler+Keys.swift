@@ -110,7 +110,6 @@ extension Scheduler {
 
   /// Gives a tween that has just begun what the settings in force and its property say; its time runs at a speed that a
   /// course tells already if there is one.
-  ///
   mutating func attach(
     _ id: TweenID, _ property: Int32, fades: Bool, speed: Double, course: Attachment.Course?
   ) {
@@ -123,7 +122,9 @@ extension Scheduler {
     let clock = clock(of: records[Int(property)])
     let key = isSilent ? nil : transactionInForce.key
     if key != nil || group >= 0 || clock != 0 || course != nil {
-      let number = key.map { keyNumber(of: $0, on: property, but: id.slot) ?? freshKeyNumber() }
+      let number = key.map {
+        stack.keyNumber(of: $0, on: property, but: id.slot) ?? freshKeyNumber()
+      }
       let place = stack.attach(to: id.slot, by: clock, in: group)
       stack.attachments[place].course = course
       if let key, let number {
@@ -132,14 +133,6 @@ extension Scheduler {
       }
     }
     if course == nil, speed != 1 { stack.run(id.slot, at: speed, from: now) }
-  }
-
-  /// The number by which tweens of a name are known on a property, what is left of them included.
-  func keyNumber(of name: KeyName, on property: Int32, but slot: Int32) -> Int32? {
-    let known =
-      stack.anyTween(of: name, on: property, areSilent: false) { $1 != slot }
-      ?? stack.anyTween(of: name, on: property, areSilent: true) { $1 != slot }
-    return known.map { stack.attachments[stack.slots.attachment(of: $0)].key }
   }
 
   private mutating func freshKeyNumber() -> Int32 {

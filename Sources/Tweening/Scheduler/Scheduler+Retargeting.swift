@@ -19,9 +19,11 @@ extension Scheduler {
   ///   from the second change on after they, or properties that weigh them, have come to rest: where no layer multiplies,
   ///   combines rotations or proportional numbers or plays tracks, rests are within 2¹⁰⁰, and each curve is
   ///   ``FCurve/Evaluator/exact``, without modifiers, level outside of its keys, of which there are up to 256 with numbers
-  ///   within 2¹⁰⁰; else all layers are blended once. O(n) for n live tweens of the property with
-  ///   a key that the newest of them has not, or under which others make way; and for a tween that keeps the velocity where
-  ///   a law but the additive one, such a key or layers are in force, for then each is asked for its slope, before and after.
+  ///   within 2¹⁰⁰; else all layers are blended once. A key adds a
+  ///   search for its name and what is done to those of it; O(n) for n live tweens of the property where these fade or decay
+  ///   while it was not folded before (``KeyPolicy/crossfade``, ``KeyPolicy/bake``), or where those of the key are all there are
+  ///   (``KeyPolicy/replace``); and for a tween that keeps the velocity where a law but the additive one, a key that makes
+  ///   others go or layers are in force, for then each is asked for its slope, before and after.
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, to value: Value, with tween: Tween
@@ -43,7 +45,8 @@ extension Scheduler {
   ///   - tween: How the presentation follows.
   ///   - time: The instant in seconds, not before ``time``. The present one means now.
   /// - Returns: The name of the tween to come, or `nil` if the change was refused.
-  /// - Complexity: O(1) if changes are given in the order of their instants; else O(changes to come).
+  /// - Complexity: O(1) if changes are given in the order of their instants; else O(log n) for n changes to come, and up to
+  ///   64 of them are moved.
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, to value: Value, with tween: Tween, at time: Double

@@ -30,7 +30,8 @@
 /// eight in line or more, for those have one weight.) It is within 10⁻¹² of Σ|δ| of those alive, and where up to a
 /// thousand are so within 10⁻¹¹ of the largest, or of the furthest that elastic takes that. (What is not added up goes onto
 /// the base tween by tween, each rounded at the size of the value: a thousand that go one way lose up to 6·10⁻¹¹ so.) Of a vector
-/// that is the largest of all lanes. Nothing else shows: names, events and whatever is done to single tweens are as without it.
+/// that is the largest of all lanes. Nothing else shows: names, events and whatever is done to single tweens are as without it;
+/// but an acceleration at the very instant at which it jumps may be that of the other side.
 ///
 /// A change that no motion can have (not a number, a negative duration) is refused: nothing of it
 /// enters the state, and an event tells why.

@@ -97,13 +97,14 @@ struct Attachment: Sendable {
 
 /// Attachments by place, with a list of free places.
 ///
-/// Those of a group are chained, those of a key, and those of a clock but the main one, which most have: to pause one group of ten and to
-/// resume it took a look at all live tweens, 900 µs among 100,000, and takes 5 (`tweenbench --only group.pause`).
+/// Those of a group are chained, and those of a clock but the main one, which most have: to pause one group of ten and to
+/// resume it took a look at all live tweens, 900 µs among 100,000, and takes 5 (`tweenbench --only group.pause`). Those of a
+/// key are found by its hash.
 struct Attachments: Sendable {
   private var attachments: [Attachment] = []
   private var free: [Int32] = []
   /// Whose they are, if there ever was one; in an array so that a copy of the scheduler holds one reference more and not
-  /// five, each of which takes 7 of the 340 ns of a copy (`tweenbench --only read.object.velocity`).
+  /// eight, each of which takes 7 of the 340 ns of a copy (`tweenbench --only read.object.velocity`).
   private var owners: [Owners] = []
 
   private struct Owners: Sendable {

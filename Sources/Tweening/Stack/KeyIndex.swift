@@ -1,7 +1,8 @@
 /// Which attachments have which keys, so that those of one key are found among many.
 ///
 /// It is a hash table: a chain for each row, with a row for each place at least. When they were looked for among all tweens of
-/// the property, a change with a key that the newest of 2,000 has not took 7 to 11 µs (100 of 32,000), and takes 1 to 2.
+/// the property, a change with a key of its own took 7 µs where 2,000 others were live and 195 where 32,000 were, and takes 1.1
+/// and 1.2.
 struct KeyIndex: Sendable {
   private var rows = Chains()
   /// The hash by which each place is kept; 0 for none.
@@ -10,11 +11,12 @@ struct KeyIndex: Sendable {
   /// The number of rows, a power of two, less one.
   private var mask: UInt32 = 7
 
-  /// What a key, told by the fingerprint of its name, is found by on a property, apart for what is left of tweens that were
-  /// taken away; never 0.
+  /// What tweens of a key, told by the fingerprint of its name, are found by on a property, apart those of whose end nobody
+  /// is told; never 0.
   static func hash(_ print: UInt64, on property: Int32, isSilent: Bool) -> UInt32 {
-    var random = SplitMix64(seed: print &+ UInt64(UInt32(bitPattern: property)) &* 2)
-    return UInt32(truncatingIfNeeded: random.next() >> 32) | 1 ^ (isSilent ? 2 : 0)
+    var random = SplitMix64(
+      seed: print &+ UInt64(UInt32(bitPattern: property)) &* 2 &+ (isSilent ? 1 : 0))
+    return UInt32(truncatingIfNeeded: random.next() >> 32) | 1
   }
 
   private func row(of hash: UInt32) -> Int32 { Int32(bitPattern: hash &>> 1 & mask) }

@@ -49,6 +49,18 @@ extension TweenStack {
     }
   }
 
+  /// The number by which tweens of a name but one are known on a property, those that are silent included.
+  ///
+  /// It changes nothing: see ``tail(of:in:before:)``.
+  @inline(never) mutating func keyNumber(
+    of key: KeyName, on property: Int32, but slot: Int32
+  ) -> Int32? {
+    let known =
+      anyTween(of: key, on: property, areSilent: false) { $1 != slot }
+      ?? anyTween(of: key, on: property, areSilent: true) { $1 != slot }
+    return known.map { attachments[slots.attachment(of: $0)].key }
+  }
+
   /// The live tweens of a key on a property, in the order in which they began; those that are silent, or the others.
   func tweens(of key: KeyName, on property: Int32, areSilent: Bool) -> [Int32] {
     var found: [Int32] = []

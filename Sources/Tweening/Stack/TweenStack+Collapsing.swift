@@ -114,8 +114,8 @@ extension TweenStack {
   /// Sees to it that a live tween is in its property's list and in no sum, in which those of its property stay that it is
   /// not added up with.
   ///
-  /// When all of its property left the sum for the end of any, 32,000 that were added up stood in columns for a change of
-  /// another key that cut one off, and each tick took 98 µs.
+  /// When all of its property left the sum for the end of any, a change of a key that cut an older one off took 378 µs with
+  /// its tick where 32,000 had been added up, for those stood in columns from then on, and takes 1.8.
   mutating func standAlone(_ slot: Int32) {
     let property = slots[slot].property
     if isCollapsed(slot) { expand(property) } else { enlist(property) }

@@ -43,18 +43,19 @@ extension SoakTests {
   /// What is wrong with how tweens are found by their keys.
   static func nameMistake(_ stack: TweenStack) -> String? {
     for isSilent in [false, true] {
-      var named: [Int32: [String: [Int32]]] = [:]
+      var named: [Int32: [[UInt8]: [Int32]]] = [:]
       for slot in stack.liveSlots() where stack.slots[slot].isSilent == isSilent {
         let place = stack.slots.attachment(of: slot)
         guard place >= 0, stack.attachments[place].key >= 0 else { continue }
         named[stack.slots[slot].property, default: [:]][
-          stack.attachments[place].name, default: []
+          Array(stack.attachments[place].name.utf8), default: []
         ].append(slot)
       }
       for property in stack.lists.indices.map({ Int32($0) }) {
-        for name in Set((named[property] ?? [:]).keys).union(["a", "none"]) {
+        for bytes in Set((named[property] ?? [:]).keys).union([Array("a".utf8), []]) {
+          let name = String(decoding: bytes, as: UTF8.self)
           let found = stack.tweens(of: KeyName(name), on: property, areSilent: isSilent)
-          if found != named[property]?[name] ?? [] {
+          if found != named[property]?[bytes] ?? [] {
             return "\(found) are found of \(name) on \(property), not \(named[property] ?? [:])"
           }
         }

@@ -55,7 +55,7 @@ struct KeyIndexTests {
         }
       }
     }
-    // Of 20,000 among 2³¹ hashes 0.1 pairs are expected to be alike.
+    // Of 20,000 hashes among 2³¹ hashes 0.1 pairs are expected to be alike.
     #expect(hashes.count >= 19_998)
   }
 
@@ -84,6 +84,36 @@ struct KeyIndexTests {
     #expect(s.tweens(on: x, key: "same").isEmpty && s.isIdle && s.stack.attachments.count == 0)
     s.retarget(x, to: 1, with: tween)
     #expect(s.tweens(on: x, key: "same").isEmpty)
+  }
+
+  @Test(
+    "What is left of tweens, and what only weighs, is found apart from the others", arguments: 1...8
+  )
+  func silent(seed: UInt64) {
+    var random = SeededGenerator(seed: 17_000 + seed)
+    var s = Scheduler()
+    let properties = (0..<3).map { _ in s.addProperty(0.0) }
+    // Two that Unicode calls equal, of other bytes.
+    let keys = ["a", "\u{E9}", "e\u{301}"]
+    var silent = 0
+    for step in 0..<cases(2_000, debug: 600) {
+      let property = properties[random.index(below: 3)]
+      var settings = Transaction(Tween(duration: random.double(in: 0.05...1)))
+      settings.key = random.once(in: 5) ? nil : keys[random.index(below: 3)]
+      settings.policy =
+        random.once(in: 2) ? .crossfade : KeyPolicy.allCases.randomElement(using: &random)
+      settings.law = [.additive, .crossfade, .guarded].randomElement(using: &random)
+      s.transaction(settings) { $0.set(property, random.double(in: -5...5)) }
+      if random.once(in: 20) { s.adopt(from: properties[0], by: properties[1]) }
+      if random.once(in: 10) { s.cancel(.property(property.id), handover: Tween(duration: 0.2)) }
+      s.advance(by: 0.02)
+      silent += s.stack.liveSlots().filter { s.stack.slots[$0].isSilent }.count
+      if let mistake = SoakTests.nameMistake(s.stack) {
+        Issue.record("seed \(17_000 + seed), step \(step): \(mistake)")
+        return
+      }
+    }
+    #expect(silent > 500)
   }
 
   @Test("One that is cut off leaves those that are added up in their sum")
