@@ -99,7 +99,9 @@ extension Scheduler {
       if tells.contains(.starts) { tellStart(of: id, property.index) }
       return id
     }
-    if let id = retargetOverLayers(property, with: tween) { return id }
+    if records[Int(property.index)].isDriven, let id = retargetOverLayers(property, with: tween) {
+      return id
+    }
     if tween.keepsVelocity, let calmed = tween.calmed, mayBeCalmed(property.index) {
       return retargetStaged(property, with: calmed)
     }
