@@ -1,7 +1,6 @@
-/// Which targets have layers, and by which clocks those run.
+/// Which targets have layers; each that does knows its place among them.
 ///
-/// Those of a clock are linked, and those that play know their places. When all targets were looked through for them, each of
-/// 32,000 that got layers, lost them and went took 56 µs, and takes 9.
+/// When all were looked through, each of 32,000 targets that got layers, lost them and went took 56 µs, and takes 9.
 extension Scheduler {
   /// Notes whether a target has layers, now that they are bound.
   ///
@@ -28,51 +27,5 @@ extension Scheduler {
     for place in playing.indices {
       targets[Int(playing[place])].playingPlace = Int32(truncatingIfNeeded: place)
     }
-  }
-
-  /// The targets whose layers run by a clock, in the order of their places.
-  ///
-  /// - Complexity: O(n log n) for n of them; for the main clock a look at all targets.
-  func targets(of clock: Int32) -> [Int] {
-    if clock == 0 { return targets.indices.filter { targets[$0].clock == 0 } }
-    var (found, target): ([Int], Int32) = ([], clocks[Int(clock)].firstTarget)
-    while target >= 0 {
-      found.append(Int(target))
-      target = targets[Int(target)].nextOfClock
-    }
-    return found.sorted()
-  }
-
-  /// Lets the layers of a target run by another clock, and what they drive follow.
-  mutating func setClock(_ clock: Int32, of target: Int) {
-    leaveClock(target)
-    changeBases(of: target) {
-      $0.clock = clock
-      return false
-    }
-    joinClock(target)
-  }
-
-  /// Puts a target, which is among those of no clock, among those of its own.
-  private mutating func joinClock(_ target: Int) {
-    let clock = Int(targets[target].clock)
-    if clock == 0 { return }
-    let (this, next) = (Int32(truncatingIfNeeded: target), clocks[clock].firstTarget)
-    (targets[target].nextOfClock, targets[target].previousOfClock) = (next, -1)
-    if next >= 0 { targets[Int(next)].previousOfClock = this }
-    clocks[clock].firstTarget = this
-  }
-
-  /// Takes a target out of those of its clock.
-  mutating func leaveClock(_ target: Int) {
-    let clock = Int(targets[target].clock)
-    if clock == 0 { return }
-    let (next, previous) = (targets[target].nextOfClock, targets[target].previousOfClock)
-    if previous >= 0 {
-      targets[Int(previous)].nextOfClock = next
-    } else {
-      clocks[clock].firstTarget = next
-    }
-    if next >= 0 { targets[Int(next)].previousOfClock = previous }
   }
 }

@@ -19,11 +19,11 @@ extension Scheduler {
   ///   from the second change on after they, or properties that weigh them, have come to rest: where no layer multiplies,
   ///   combines rotations or proportional numbers or plays tracks, rests are within 2¹⁰⁰, and each curve is
   ///   ``FCurve/Evaluator/exact``, without modifiers, level outside of its keys, of which there are up to 256 with numbers
-  ///   within 2¹⁰⁰; else all layers are blended once. A key adds a
-  ///   search for its name and what is done to those of it; O(n) for n live tweens of the property where these fade or decay
-  ///   while it was not folded before (``KeyPolicy/crossfade``, ``KeyPolicy/bake``), or where those of the key are all there are
-  ///   (``KeyPolicy/replace``); and for a tween that keeps the velocity where a law but the additive one, a key that makes
-  ///   others go or layers are in force, for then each is asked for its slope, before and after.
+  ///   within 2¹⁰⁰; else all layers are blended once. A key adds a search for its name,
+  ///   and what is done to those of it; O(n) for n live tweens of the property where these fade or decay while it was not
+  ///   folded before (``KeyPolicy/crossfade``, ``KeyPolicy/bake``), or where there are no others (``KeyPolicy/replace``); and
+  ///   for a tween that keeps the velocity where a law but the additive one, a key that makes others go or layers are in
+  ///   force, for then each is asked for its slope, before and after.
   @inlinable @discardableResult
   public mutating func retarget<Value: Tweenable>(
     _ property: Property<Value>, to value: Value, with tween: Tween

@@ -35,7 +35,7 @@ struct TargetRecord: Sendable {
   var members: [Member] = []
   var goneCount = 0
   var layers = LayerStack()
-  /// The clock by which they run, and its targets before and behind this one, or −1: see `Scheduler+Playing.swift`.
+  /// The clock by which they run, and its targets before and behind this one, or −1: see `Scheduler+TargetClocks.swift`.
   var clock: Int32 = 0
   var nextOfClock: Int32 = -1
   var previousOfClock: Int32 = -1

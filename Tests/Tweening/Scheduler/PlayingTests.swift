@@ -104,25 +104,4 @@ struct PlayingTests {
     let moved = xs.indices.filter { began[$0] > 0 }.sorted { began[$0] < began[$1] }
     #expect(moved == [5, 7, 6, 4, 3, 2, 1] && s.weighings.isEmpty)
   }
-
-  @Test("A clock in the place of one that was removed runs no property of that one")
-  func reused() {
-    var s = Scheduler()
-    let xs = (0..<20).map { _ in s.addProperty(0.0) }
-    let gone = s.addClock()
-    for x in xs { s.setClock(gone, of: x) }
-    let tween = Tween(duration: 1, easing: .linear)
-    // All at once, so that they are known to be alike.
-    s.retarget(xs.map { ($0, 0.5) }, with: tween)
-    s.remove(gone)
-    let next = s.addClock()
-    s.setSpeed(0.5, of: .clock(next))
-    #expect(next.index == gone.index)
-    s.setClock(next, of: xs[19])
-    s.retarget(xs.map { ($0, 1) }, with: tween)
-    s.retarget(xs[0], to: 2, with: tween)
-    s.advance(to: 0.5)
-    #expect(s[xs[0]] == 1 && xs[1..<19].allSatisfy { s[$0] == 0.5 } && s[xs[19]] == 0.375)
-    #expect(s.tweens(of: .clock(next)).count == 1)
-  }
 }
