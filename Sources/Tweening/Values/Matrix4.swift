@@ -58,7 +58,10 @@ public struct Matrix4: Sendable, Equatable {
 
   /// A vector of four times the matrix.
   public static func * (a: Matrix4, v: SIMD4<Double>) -> SIMD4<Double> {
-    a.columns.0 * v[0] + a.columns.1 * v[1] + a.columns.2 * v[2] + a.columns.3 * v[3]
+    var sum = a.columns.0 * v[0]
+    sum += a.columns.1 * v[1]
+    sum += a.columns.2 * v[2]
+    return sum + a.columns.3 * v[3]
   }
 
   /// The largest magnitude of an element; infinite if one is no number.

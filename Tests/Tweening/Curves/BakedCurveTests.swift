@@ -136,7 +136,7 @@ struct BakedCurveTests {
       (.elastic(.out, amplitude: 1, period: 0x1p-8), 1e-2),
       (.spring(angularFrequency: 128 * .pi, dampingRatio: 0), 1e-2),
     ]
-    for (curve, tolerance) in curves {
+    for (curve, tolerance) in curves.prefix(cases(7, debug: 3)) {
       let baked = curve.baked(tolerance: tolerance)
       #expect(baked.error <= tolerance, "\(curve) at \(tolerance)")
       #expect(strays(curve, baked, 99_991) <= 1.001 * tolerance, "\(curve) at \(tolerance)")

@@ -78,7 +78,8 @@ struct NameTests {
     let numbers = (0..<50).map { s.addProperty(Double($0)) }
     let vectors = (0..<50).map { s.addProperty(SIMD3(Double($0), 0, 0)) }
     let rotations = (0..<50).map {
-      s.addProperty(OwnRotation(vector: SIMD3(Double($0) / 50, 0, 0)))
+      let angle = Double($0) / 50
+      return s.addProperty(OwnRotation(vector: SIMD3(angle, 0, 0)))
     }
     let lanes = s.lanes.count
     let displacers = s.displacers.count

@@ -77,7 +77,8 @@ struct ReplacingTests {
       if law == .additive {
         s.advance(to: 1)
         // Half of the way of the key, a half of that without.
-        #expect(s[x] == -40 + 0.5 * (64 - 8) - 8 * 0.5)
+        let (ofKey, other): (Double, Double) = (0.5 * (64 - 8), 8 * 0.5)
+        #expect(s[x] == -40 + ofKey - other)
       }
       s.advance(to: 2.5)
       #expect(s[x] == -40 && s.isIdle, "\(law)")

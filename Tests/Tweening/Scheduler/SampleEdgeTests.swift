@@ -79,7 +79,7 @@ struct SampleEdgeTests {
     "Sums change places within a call, and what it begins turns and ends in it",
     arguments: [Easing.cubic(.inOut), .quad(.inOut), .smoothstep, .linear, .quint(.inOut)])
   func placesWithin(_ easing: Easing) {
-    for seed in 0..<30 as Range<UInt64> {
+    for seed in 0..<UInt64(cases(30, debug: 8)) {
       var random = SeededGenerator(seed: 9_700 + seed)
       var twins = Twins(collapsingDepth: 1 + random.index(below: 3))
       let tween = Tween(duration: 0.05, easing: easing)
@@ -199,11 +199,11 @@ struct SampleEdgeTests {
   func toldOnce(depth: Int) {
     let tween = Tween(duration: 0.01, easing: .quad(.inOut))
     var twins = Twins(collapsingDepth: depth)
+    let forty: [(Double, Double)] = (1...40).map { k in (0.1 + 0.02 * Double(k), Double(k % 3)) }
     // Three ends, none, one, forty, and some that are made one by one after others.
     let batches: [[(Double, Double)]] = [
       [(0.001, 1), (0.02, 2), (0.04, 3), (0.06, 4)], [], [(0.065, 5), (0.0655, 6)],
-      (1...40).map { (0.1 + 0.02 * Double($0), Double($0 % 3)) },
-      [(1, 1), (1.02, 2), (1.03, .nan), (1.03, 2), (1.03, 4)], [], [(1.2, 5)],
+      forty, [(1, 1), (1.02, 2), (1.03, .nan), (1.03, 2), (1.03, 4)], [], [(1.2, 5)],
     ]
     for (k, samples) in batches.enumerated() {
       twins.follow(samples, with: tween)

@@ -39,10 +39,12 @@ extension SoakTests {
 
   /// What is wrong with the slots that are free or claimed.
   static func slotMistake(_ stack: TweenStack) -> String? {
-    var (known, claimed, free) = (stack.slots, Set<Int32>(), Set<Int32>())
+    let slots = stack.slots
+    var (known, claimed, free) = (slots, Set<Int32>(), Set<Int32>())
     let written = known.takeOut()
-    for claim in stack.slots.claims {
-      guard claim.low > claimed.max() ?? -1 else { return "claims out of order" }
+    var highest: Int32 = -1
+    for claim in slots.claims {
+      guard claim.low > highest else { return "claims out of order" }
       for k in 0..<claim.count {
         let slot = claim.first + k * claim.step
         let group = stack.groups[Int(claim.row.group)]
@@ -51,14 +53,23 @@ extension SoakTests {
           group.cohorts.contains(where: { group.columns(of: $0).contains(column) })
         else { return "slot \(slot) of a claim" }
         claimed.insert(slot)
+        highest = max(highest, slot)
       }
     }
-    let areFree = stack.slots.free.areAll(first: stack.slots.free.count) { name in
-      name.generation < Slots.Slot.lastGeneration && name.slot < stack.slots.count
-        && free.insert(name.slot).inserted && !stack.slots.isCurrent(name)
+    // What a closure holds is copied at each use.
+    var names: [TweenID] = []
+    _ = slots.free.areAll(first: slots.free.count) { name in
+      names.append(name)
+      return true
     }
-    guard areFree, free.isDisjoint(with: claimed) else { return "slots are free twice" }
-    for slot in 0..<Int32(stack.slots.count) {
+    for name in names {
+      let mayBeTaken = name.generation < Slots.Slot.lastGeneration && name.slot < slots.count
+      guard mayBeTaken, free.insert(name.slot).inserted, !slots.isCurrent(name) else {
+        return "slot \(name.slot) is free twice, or taken"
+      }
+    }
+    guard free.isDisjoint(with: claimed) else { return "slots are free, and claimed" }
+    for slot in 0..<Int32(slots.count) {
       let isNowhere = written[Int(slot)].group == Slots.Slot.nowhere
       let isLeftAlone = written[Int(slot)].generation >= Slots.Slot.lastGeneration - 1
       guard

@@ -3,38 +3,40 @@
 extension SoakTests {
   /// What is wrong with the tweens that groups and clocks are said to have: a look at all live ones tells.
   static func chainMistake(_ s: Scheduler) -> String? {
-    let live = s.stack.liveSlots()
-    for group in Int32(0)..<Int32(s.groups.count) {
-      let expected = live.filter {
-        let place = s.stack.slots.attachment(of: $0)
-        return place >= 0 && s.stack.attachments[place].group == group
+    let stack = s.stack
+    let (slots, attachments) = (stack.slots, stack.attachments)
+    var (ofGroups, ofClocks): ([Int32: [Int32]], [Int32: [Int32]]) = ([:], [:])
+    for slot in stack.liveSlots() {
+      ofClocks[stack.clock(of: slot), default: []].append(slot)
+      if stack.isCollapsed(slot), !slots[slot].isPlain {
+        return "slot \(slot) is added up and not plain"
       }
-      let found = s.stack.slots.inOrder(s.stack.liveSlots(ofGroup: group))
-      if found != expected { return "\(found) are said to be of group \(group), \(expected) are" }
-    }
-    for clock in Int32(0)..<Int32(s.clocks.count) {
-      let expected = live.filter { s.stack.clock(of: $0) == clock }
-      let found = s.stack.slots.inOrder(s.stack.liveSlots(ofClock: clock))
-      if found != expected { return "\(found) are said to be of clock \(clock), \(expected) are" }
-    }
-    let attached = (0..<Int32(s.stack.slots.count)).filter { s.stack.slots.attachment(of: $0) >= 0 }
-    if attached.count != s.stack.attachments.count {
-      return "\(attached.count) slots have one of \(s.stack.attachments.count) attachments"
-    }
-    for slot in live where s.stack.isCollapsed(slot) && !s.stack.slots[slot].isPlain {
-      return "slot \(slot) is added up and not plain"
-    }
-    for slot in live {
-      let place = s.stack.slots.attachment(of: slot)
-      guard place >= 0, let main = s.stack.attachments[place].main, s.stack.isLive(main) else {
-        continue
-      }
-      let other = s.stack.slots.attachment(of: main.slot)
-      guard other >= 0, s.stack.attachments[other].group == s.stack.attachments[place].group else {
+      let place = slots.attachment(of: slot)
+      guard place >= 0 else { continue }
+      let group = attachments[place].group
+      ofGroups[group, default: []].append(slot)
+      guard let main = attachments[place].main, stack.isLive(main) else { continue }
+      let other = slots.attachment(of: main.slot)
+      guard other >= 0, attachments[other].group == group else {
         return "slot \(slot) is not of the group of its tween in slot \(main.slot)"
       }
     }
-    return nil
+    for group in Int32(0)..<Int32(s.groups.count) {
+      let (found, expected) = (
+        slots.inOrder(stack.liveSlots(ofGroup: group)), ofGroups[group] ?? []
+      )
+      if found != expected { return "\(found) are said to be of group \(group), \(expected) are" }
+    }
+    for clock in Int32(0)..<Int32(s.clocks.count) {
+      let (found, expected) = (
+        slots.inOrder(stack.liveSlots(ofClock: clock)), ofClocks[clock] ?? []
+      )
+      if found != expected { return "\(found) are said to be of clock \(clock), \(expected) are" }
+    }
+    var attached = 0
+    for slot in 0..<Int32(slots.count) where slots.attachment(of: slot) >= 0 { attached += 1 }
+    return attached == attachments.count
+      ? nil : "\(attached) slots have one of \(attachments.count) attachments"
   }
 
   /// What is wrong with what groups know of the instants of their tweens.

@@ -175,20 +175,22 @@ struct SoakTests {
       else { return "target \(place) of \(s.playing)" }
     }
     // Those that have got tweens of cohorts into their lists count from the next step on.
-    var s = s
-    s.noteEnlisted()
+    var noted = s
+    noted.noteEnlisted()
+    let (s, stack) = (noted, noted.stack)
+    let (slots, columns) = (stack.slots, stack.groups.map(\.slot))
     var (moving, properties, live): (Set<Int32>, Int, Int) = ([], 0, 0)
-    for (property, list) in s.stack.lists.enumerated() {
+    for (property, list) in stack.lists.enumerated() {
       var (slot, previous, count): (Int32, Int32, Int32) = (list.head, -1, 0)
       while slot >= 0 {
-        let place = s.stack.slots[slot]
+        let place = slots[slot]
         guard place.group >= 0, place.previous == previous, Int(place.property) == property else {
           return "slot \(slot) of property \(property): \(place)"
         }
-        let (group, column) = s.stack.position(of: slot)
-        guard s.stack.groups[group].slot.indices.contains(column),
-          s.stack.groups[group].slot[column] == slot
-        else { return "slot \(slot) of property \(property): \(place)" }
+        let (group, column) = stack.position(of: slot)
+        guard columns[group].indices.contains(column), columns[group][column] == slot else {
+          return "slot \(slot) of property \(property): \(place)"
+        }
         (previous, slot, count) = (slot, place.next, count + 1)
       }
       guard previous == list.tail, count == list.count else {
@@ -200,14 +202,14 @@ struct SoakTests {
       let lanes = s.records[property].lanes
       for lane in lanes { moving.insert(Int32(lane / LiveBlocks.size)) }
     }
-    if let mistake = cohortMistake(s) ?? slotMistake(s.stack) ?? orderMistake(s.stack)
-      ?? emptyMistake(s.stack) ?? weigherMistake(s.stack) ?? crowdMistake(s.stack)
-      ?? chainMistake(s) ?? timeMistake(s.stack) ?? nameMistake(s.stack)
+    if let mistake = cohortMistake(s) ?? slotMistake(stack) ?? orderMistake(stack)
+      ?? emptyMistake(stack) ?? weigherMistake(stack) ?? crowdMistake(stack)
+      ?? chainMistake(s) ?? timeMistake(stack) ?? nameMistake(stack)
     {
       return mistake
     }
-    live += s.stack.cohortTweens
-    guard live == s.liveCount, live == s.stack.groups.reduce(0, { $0 + $1.liveCount }) else {
+    live += stack.cohortTweens
+    guard live == s.liveCount, live == stack.groups.reduce(0, { $0 + $1.liveCount }) else {
       return "\(live) in lists, \(s.liveCount) counted"
     }
     guard properties == s.blocks.propertyCount else {

@@ -62,9 +62,9 @@ struct TransactionSettingsTests {
     #expect(s[x] == 25)
     s.transaction(Transaction(duration: 1)) { $0.set(x, 100 + 40) }
     s.advance(to: 1.5)
-    #expect(s[x] == 37.5 + 20)
+    #expect(s[x] == 57.5)
     s.transaction(nil) { $0.set(x, 0) }
-    #expect(s[x] == 37.5 + 20 - 140)
+    #expect(s[x] == 57.5 - 140)
     s.setTween(nil, of: x)
     s.advance(to: 4)
     s.set(x, 7)

@@ -81,7 +81,7 @@ struct ListOrderTests {
     var s = Scheduler()
     s.collapsingDepth = .max
     let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
-    let names = (0..<20).map { k in
+    let names: [TweenID?] = (0..<20).map { (k: Int) in
       s.retarget(k % 5 == 4 ? y : x, to: Double(k + 1), with: Tween(duration: 9))
     }
     for k in 0..<20 {

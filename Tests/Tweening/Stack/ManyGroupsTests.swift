@@ -221,6 +221,7 @@ struct ManyGroupsTests {
     s.retarget(properties[7], to: 2, with: Tween(duration: 3, easing: .linear))
     s.advance(by: 2)
     #expect(s.stack.active == [500])
-    #expect(s[properties[7]] == 1 + 2.0 / 3)
+    let value: Double = s[properties[7]]
+    #expect(value == 1 + 2.0 / 3)
   }
 }

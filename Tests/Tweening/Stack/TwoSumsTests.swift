@@ -34,16 +34,17 @@ struct TwoSumsTests {
     guard (added - (stack.older.gone + stack.newer.gone) - mass).magnitude <= 1e-12 * added else {
       return "mass \(mass): \(stack)"
     }
-    let rests = [0, 1].map { sum in
-      (0..<group.collapsed.summation.width).contains { lane in
-        [Summation.Part.first, .turn, .last].contains {
-          group.collapsed.terms(of: list.sum, lane, sum, $0)
-            != (low: CompensatedSum(), high: CompensatedSum())
+    func hasRest(_ sum: Int) -> Bool {
+      for lane in 0..<group.collapsed.summation.width {
+        for part in [Summation.Part.first, .turn, .last] {
+          let terms = group.collapsed.terms(of: list.sum, lane, sum, part)
+          if terms.low != CompensatedSum() || terms.high != CompensatedSum() { return true }
         }
       }
+      return false
     }
-    if older == 0, rests[0] { return "a rest of the older" }
-    if newer == 0, rests[1] { return "a rest of the newer" }
+    if older == 0, hasRest(0) { return "a rest of the older" }
+    if newer == 0, hasRest(1) { return "a rest of the newer" }
     guard group.collapsed.summation.waves == nil else { return nil }
     let isFar = [stack.older, stack.newer].contains { sum in
       sum.count > 0 && (s.now - sum.origin).magnitude > 1.5 * Ticks.perSecond * duration

@@ -94,11 +94,13 @@ struct WindowTests {
     }
 
     var bits: [UInt64] {
-      (0..<4).map { s[turn].quaternion[$0].bitPattern } + (0..<8).map { s[wide][$0].bitPattern }
-        + zip(numbers, vectors).flatMap { number, vector in
-          (number.map { [s[$0].bitPattern] } ?? [])
-            + (vector.map { v in (0..<3).map { s[v][$0].bitPattern } } ?? [])
-        }
+      var bits = (0..<4).map { s[turn].quaternion[$0].bitPattern }
+      bits += (0..<8).map { s[wide][$0].bitPattern }
+      for (number, vector) in zip(numbers, vectors) {
+        if let number { bits.append(s[number].bitPattern) }
+        if let vector { bits += (0..<3).map { s[vector][$0].bitPattern } }
+      }
+      return bits
     }
   }
 

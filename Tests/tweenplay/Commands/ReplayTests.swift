@@ -34,8 +34,8 @@ struct ReplayTests {
           "t,target_x,target_y,x,y,vx,vy,live\n0.0,10.0,20.0,10.0,20.0,0.0,0.0,0\n"))
       let rows = try rows(result.output)
       #expect(rows.map { $0[0] } == (0...31).map { Double($0) / 60 })
-      #expect(
-        launch("replay", path, "--format", "csv").output.split(separator: "\n").count == 1 + 1 + 99)
+      let usual = launch("replay", path, "--format", "csv").output.split(separator: "\n")
+      #expect(usual.count == 1 + 1 + 99)
     }
     // 0.1 + 0.2 is above 0.3 and 0.7 / 0.1 below 7: the end counts as the quotient is rounded.
     #expect(lastSample(until: 0.3, rate: 10) == 3)

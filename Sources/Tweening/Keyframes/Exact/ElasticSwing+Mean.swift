@@ -47,8 +47,9 @@ private struct Spread {
       var value = Complex(1, 0)
       var slope = Complex(1, 0)
       for n in [7.0, 6, 5, 4, 3, 2, 1] {
-        value = Complex(1, 0) + square * value * (1 / (2 * n * (2 * n + 1)))
-        slope = Complex(1, 0) + square * slope * (1 / (2 * n * (2 * n + 3)))
+        let even = 2 * n
+        value = Complex(1, 0) + square * value * (1 / (even * (even + 1)))
+        slope = Complex(1, 0) + square * slope * (1 / (even * (even + 3)))
       }
       self.value = value
       self.slope = z * slope * (1.0 / 3)
