@@ -118,8 +118,7 @@ struct BoundLayers: Sendable {
   /// What no property of the target has is left out; of several properties of one path the first
   /// counts.
   ///
-  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, O(e log e + c log e) for masks of e entries,
-  ///   and O(c · l · log c) for l layers in a group.
+  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, and O(e log e + c log e) for masks of e entries.
   init(_ layers: LayerStack, to paths: BoundPaths) {
     laneCount = paths.lanes[paths.properties.count]
     for entry in layers.entries {
@@ -145,7 +144,7 @@ struct BoundLayers: Sendable {
       scalars[part.scalars].sort { $0.lane < $1.lane }
       rotations[part.rotations].sort { $0.lane < $1.lane }
     }
-    for part in parts.indices where parts[part].sharesByGroup { findRivals(of: part) }
+    for part in parts.indices where parts[part].isFirstOfGroup { findRivals(from: part) }
   }
 
   /// Takes over how layers are weighed, muted and timed that are bound as those before (``LayerStack/isBound(as:)``).
@@ -265,28 +264,32 @@ struct BoundLayers: Sendable {
     }
   }
 
-  private mutating func findRivals(of part: Int) {
-    let others = parts.indices.filter {
-      $0 > part && parts[$0].sharesByGroup && parts[$0].group == parts[part].group
+  /// Tells the components of a group, from its lowest layer on, which layers above share what they show.
+  private mutating func findRivals(from first: Int) {
+    var rivals = GroupRivals()
+    forEachSharing(from: first) { bound, part in
+      for scalar in bound.parts[part].scalars {
+        let mask = bound.blendings[Int(bound.scalars[scalar].blending)].mask
+        rivals.note(bound.scalars[scalar].lane, of: part, mask: mask)
+      }
     }
-    var last: Range<Int32> = 0..<0
-    for scalar in parts[part].scalars {
-      let lane = Int(scalars[scalar].lane)
-      let first = rivals.count
-      for other in others {
-        guard let rival = scalars(of: other, within: lane..<lane + 1).first else { continue }
-        let mask = blendings[Int(scalars[rival].blending)].mask
-        rivals.append(Rival(part: other, mask: mask))
+    forEachSharing(from: first) { bound, part in
+      for scalar in bound.parts[part].scalars {
+        let own = rivals.rivals(of: bound.scalars[scalar].lane, above: part, in: &bound.rivals)
+        if own.isEmpty { continue }
+        var blending = bound.blendings[Int(bound.scalars[scalar].blending)]
+        blending.rivals = own
+        bound.scalars[scalar].blending = bound.place(of: blending)
       }
-      if rivals.count == first { continue }
-      if rivals[first...].elementsEqual(rivals[Int(last.lowerBound)..<Int(last.upperBound)]) {
-        rivals.removeSubrange(first...)
-      } else {
-        last = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: rivals.count)
-      }
-      var blending = blendings[Int(scalars[scalar].blending)]
-      blending.rivals = last
-      scalars[scalar].blending = place(of: blending)
+    }
+  }
+
+  /// Calls `body` with the layers of a group that share what they show, from its lowest one on.
+  private mutating func forEachSharing(from first: Int, _ body: (inout Self, Int) -> Void) {
+    var part = first
+    while part >= 0 {
+      if parts[part].sharesByGroup { body(&self, part) }
+      part = Int(parts[part].nextOfGroup)
     }
   }
 }
