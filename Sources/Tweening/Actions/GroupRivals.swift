@@ -19,12 +19,13 @@ struct GroupRivals {
     layers[lane, default: []].append(BoundLayers.Rival(part: part, mask: mask))
   }
 
-  /// The places of the layers above one that replace a component too; it is none below others that were asked for.
+  /// Finds the layers above one that replace a component too; it is none below others that were asked for.
   ///
   /// - Parameters:
   ///   - lane: The lane of the component.
   ///   - part: The layer, which was noted.
   ///   - all: What is kept of all groups; lanes that follow each other with the same layers share it.
+  /// - Returns: their places among all.
   mutating func rivals(
     of lane: Int32, above part: Int, in all: inout [BoundLayers.Rival]
   ) -> Range<Int32> {

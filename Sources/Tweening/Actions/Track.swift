@@ -15,21 +15,33 @@ public struct Track: Sendable, Equatable {
 
   /// A track of strips, given in any order.
   ///
-  /// - Throws: ``StripProblem``: that of a strip, or two that overlap.
+  /// - Throws: ``StripProblem``: that of the first strip with which something is wrong, or that overlaps one given before it;
+  ///   the index is that among those before it, in the order of time.
+  /// - Complexity: O(n log n); O(n log² n) if one is refused.
   public init(_ strips: [Strip]) throws(StripProblem) {
-    let sorted = strips.sorted { $0.start < $1.start }
-    if Self.areApart(sorted) {
+    if let sorted = Self.sorted(strips[...]) {
       self.strips = sorted
       return
     }
     // Which one is refused, and why, depends on the order in which they are given.
-    for strip in strips { try insert(strip) }
+    var (fitting, tooMany) = (0, strips.count)
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      if let sorted = Self.sorted(strips[..<middle]) {
+        (fitting, self.strips) = (middle, sorted)
+      } else {
+        tooMany = middle
+      }
+    }
+    for strip in strips[fitting...] { try insert(strip) }
   }
 
-  /// Whether nothing is wrong with strips that are sorted by their starts, and none overlaps the next one.
-  private static func areApart(_ strips: [Strip]) -> Bool {
-    strips.allSatisfy { $0.problem == nil }
-      && zip(strips, strips.dropFirst()).allSatisfy { $0.end <= $1.start }
+  /// Strips in the order of time; `nil` if something is wrong with one, or two overlap.
+  private static func sorted(_ strips: ArraySlice<Strip>) -> [Strip]? {
+    guard strips.allSatisfy({ $0.problem == nil }) else { return nil }
+    let sorted = strips.sorted { $0.start < $1.start }
+    let areApart = zip(sorted, sorted.dropFirst()).allSatisfy { $0.end <= $1.start }
+    return areApart ? sorted : nil
   }
 
   /// Puts a strip in its place.

@@ -20,7 +20,8 @@ extension Action {
       try self.init(
         name: name, framesPerSecond: framesPerSecond, channels: channels, frameRange: range,
         loopLength: loop)
-      for marker in markers { try addMarker(marker) }
+      // One before the others would move them all.
+      for marker in markers.sorted(by: { $0.frame < $1.frame }) { try addMarker(marker) }
     } catch {
       throw error.located(in: node.path)
     }

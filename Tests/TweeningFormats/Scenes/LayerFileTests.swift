@@ -274,6 +274,13 @@ let layerMistakes: [(String, String)] = [
     ".nla.tracks[0].strips[1]: the strip overlaps the one from frame 0"
   ),
   (
+    #""nla":{"fps":24,"tracks":[{"strips":[{"action":"a","frames":[20,25],"actionFrames":[0,9]},"#
+      + #"{"action":"a","frames":[10,15],"actionFrames":[0,9]},"#
+      + #"{"action":"a","frames":[12,13],"actionFrames":[0,9]},"#
+      + #"{"action":"a","frames":[9,21],"actionFrames":[0,9]}]}]}"#,
+    ".nla.tracks[0].strips[2]: the strip overlaps the one from frame 10"
+  ),
+  (
     #""nla":{"fps":24,"tracks":[{"strips":[{"action":"a","frames":[0,5],"actionFrames":[0,9],"#
       + #""cyclicTime":true}]}]}"#,
     #".nla.tracks[0].strips[0]: the key "time" is missing"#

@@ -40,6 +40,18 @@ struct SceneReadingTests {
     #expect(scene.changes[3].tween == .init(.spring(duration: 0.5, bounce: 0.2)))
   }
 
+  @Test("Markers may be given in any order; those of one frame stay in theirs")
+  func markers() throws {
+    let marks = [("d", 9), ("b", 4), ("a", 1), ("c", 4)]
+    let text = marks.map { name, frame in "{\"name\": \"\(name)\", \"frame\": \(frame)}" }
+      .joined(separator: ", ")
+    let json =
+      #"{"tweening": "scene", "version": 1, "duration": 1, "actions": [{"name": "x", "fps": 24, "#
+      + #""markers": [\#(text)], "channels": []}]}"#
+    let scene = try Scene(json: Data(json.utf8))
+    #expect(scene.actions[0].markers.map(\.name) == ["a", "b", "c", "d"])
+  }
+
   @Test("A written scene reads back equal", arguments: SceneFiles.examples)
   func roundTrip(name: String) throws {
     let scene = try SceneFiles.scene(name)
