@@ -266,16 +266,16 @@ struct BoundLayers: Sendable {
 
   /// Tells the components of a group, from its lowest layer on, which layers above share what they show.
   private mutating func findRivals(from first: Int) {
-    var rivals = GroupRivals()
+    var group = GroupRivals()
     forEachSharing(from: first) { bound, part in
       for scalar in bound.parts[part].scalars {
         let mask = bound.blendings[Int(bound.scalars[scalar].blending)].mask
-        rivals.note(bound.scalars[scalar].lane, of: part, mask: mask)
+        group.note(bound.scalars[scalar].lane, of: part, mask: mask)
       }
     }
     forEachSharing(from: first) { bound, part in
       for scalar in bound.parts[part].scalars {
-        let own = rivals.rivals(of: bound.scalars[scalar].lane, above: part, in: &bound.rivals)
+        let own = group.rivals(of: bound.scalars[scalar].lane, above: part, in: &bound.rivals)
         if own.isEmpty { continue }
         var blending = bound.blendings[Int(bound.scalars[scalar].blending)]
         blending.rivals = own

@@ -10,12 +10,11 @@ struct GroupRivals {
   private var above: [Int32: Range<Int32>] = [:]
   /// The places of what was kept last.
   private var last: Range<Int32> = 0..<0
+  /// The places that were told last.
+  private var told: Range<Int32> = 0..<0
 
   /// Notes that a layer, which is none below others that were noted, replaces a component, by the weight that its mask gives it.
-  ///
-  /// A lane that it has twice counts once, with the first weight.
   mutating func note(_ lane: Int32, of part: Int, mask: Double) {
-    if layers[lane]?.last?.part == part { return }
     layers[lane, default: []].append(BoundLayers.Rival(part: part, mask: mask))
   }
 
@@ -24,15 +23,26 @@ struct GroupRivals {
   /// - Parameters:
   ///   - lane: The lane of the component.
   ///   - part: The layer, which was noted.
-  ///   - all: What is kept of all groups; lanes that follow each other with the same layers share it.
-  /// - Returns: their places among all.
+  ///   - all: What is kept of all groups.
+  /// - Returns: their places among all; those told last if the same stand there, so that lanes that follow each other have
+  ///   one ``BoundLayers/Blending``.
   mutating func rivals(
     of lane: Int32, above part: Int, in all: inout [BoundLayers.Rival]
   ) -> Range<Int32> {
     var places = above[lane] ?? keep(layers[lane, default: []].dropFirst(), in: &all)
     if let next = places.first, all[Int(next)].part == part { places = places.dropFirst() }
-    above[lane] = places
+    if places != told, places.count == told.count, Self.areAlike(places, told, in: all) {
+      places = told
+    }
+    (above[lane], told) = (places, places)
     return places
+  }
+
+  /// Whether the same layers stand at some places and at as many others.
+  private static func areAlike(
+    _ some: Range<Int32>, _ others: Range<Int32>, in all: [BoundLayers.Rival]
+  ) -> Bool {
+    zip(some, others).allSatisfy { all[Int($0)] == all[Int($1)] }
   }
 
   /// The places of some that are kept from now on, those of the last ones if they are the same.

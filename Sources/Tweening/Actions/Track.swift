@@ -19,21 +19,32 @@ public struct Track: Sendable, Equatable {
   ///   the index is that among those before it, in the order of time.
   /// - Complexity: O(n log n); O(n log² n) if one is refused.
   public init(_ strips: [Strip]) throws(StripProblem) {
-    if let sorted = Self.sorted(strips[...]) {
-      self.strips = sorted
-      return
-    }
+    let (track, count) = Self.fitting(strips)
+    self = track
     // Which one is refused, and why, depends on the order in which they are given.
-    var (fitting, tooMany) = (0, strips.count)
-    while tooMany - fitting > 1 {
-      let middle = (fitting + tooMany) / 2
-      if let sorted = Self.sorted(strips[..<middle]) {
-        (fitting, self.strips) = (middle, sorted)
+    for strip in strips[count...] { try insert(strip) }
+  }
+
+  /// A track of as many strips, from the first one on, as may be given one after the other, and how many these are.
+  ///
+  /// - Complexity: O(n log n); O(n log² n) if these are not all. One after the other, each before the others, they move them
+  ///   all.
+  package static func fitting(_ strips: [Strip]) -> (track: Track, count: Int) {
+    var track = Track()
+    if let all = sorted(strips[...]) {
+      track.strips = all
+      return (track, strips.count)
+    }
+    var (count, tooMany) = (0, strips.count)
+    while tooMany - count > 1 {
+      let middle = (count + tooMany) / 2
+      if let some = sorted(strips[..<middle]) {
+        (count, track.strips) = (middle, some)
       } else {
         tooMany = middle
       }
     }
-    for strip in strips[fitting...] { try insert(strip) }
+    return (track, count)
   }
 
   /// Strips in the order of time; `nil` if something is wrong with one, or two overlap.

@@ -104,9 +104,8 @@ extension Scheduler {
   ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal;
   ///   signs of zeros in them stay then. O((c + p) log (c + p)) for any other, for every channel looks for its
   ///   path among theirs then, and among the e entries of a mask: O((c + e) log e); also for the first change after a
-  ///   property of the target was removed. A tween that keeps velocities costs a look at all
-  ///   layers for each property. Frames only follow what was found; what replacing layers of one group share costs each of
-  ///   them a look at those above it.
+  ///   property of the target was removed. A tween that keeps velocities costs a look at all layers for each property. Frames
+  ///   only follow what was found; where replacing layers of one group share a component, each looks at those above it.
   public subscript(layers target: Target) -> LayerStack {
     get { targets[checked(target)].layers }
     set { replaceLayers(of: checked(target), by: newValue) }

@@ -84,7 +84,7 @@ extension SceneBinder {
       strip.evaluator = evaluator
       strips.append(strip)
     }
-    var (bound, fitting) = fittingStrips(of: strips)
+    var (bound, fitting) = Track.fitting(strips)
     for index in fitting..<strips.count {
       let place = path.member("strips").element(index)
       do throws(StripProblem) { try bound.insert(strips[index]) } catch {
@@ -98,23 +98,6 @@ extension SceneBinder {
     bound.isMuted = track.isMuted
     bound.isSolo = track.isSolo
     return bound
-  }
-
-  /// A track of as many strips, from the first one on, as fit, and how many these are.
-  ///
-  /// One after the other, each before the others, 32,000 were moved half a billion times.
-  private func fittingStrips(of strips: [Strip]) -> (track: Track, count: Int) {
-    if let track = try? Track(strips) { return (track, strips.count) }
-    var (track, fitting, tooMany) = (Track(), 0, strips.count)
-    while tooMany - fitting > 1 {
-      let middle = (fitting + tooMany) / 2
-      if let some = try? Track(Array(strips[..<middle])) {
-        (track, fitting) = (some, middle)
-      } else {
-        tooMany = middle
-      }
-    }
-    return (track, fitting)
   }
 
   /// An action whose channels all find a property on a target.

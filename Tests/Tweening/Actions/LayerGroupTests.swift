@@ -94,4 +94,20 @@ struct LayerGroupTests {
     let lowest = bound.blendings[Int(bound.scalars[0].blending)].rivals
     #expect(lowest.count == 999)
   }
+
+  @Test("Components with the same rivals are blended by one rule, whichever layer is the lowest")
+  func blendings() throws {
+    let lanes = 0..<200
+    let rest = lanes.map { _ in 0.0 }
+    var stack = LayerStack()
+    for place in 0..<20 {
+      var layer = try layer(place == 0 ? lanes.filter { $0 % 2 == 0 } : Array(lanes))
+      layer.group = 7
+      stack.append(layer)
+    }
+    let bound = BoundLayers(stack, to: BoundPaths([RestProperty(path: "x", rest: rest)]))
+    // One for each layer with rivals, and that of the highest.
+    let used = Set(bound.scalars.map(\.blending))
+    #expect(used.count == 20, "\(used.count) of \(bound.blendings.count)")
+  }
 }

@@ -93,7 +93,7 @@ struct AlikeRowTests {
       together.retarget(world.properties.map { ($0, value) }, with: tween)
       for x in other.properties { single.retarget(x, to: value, with: tween) }
       #expect(together.advance(by: 0.02) == single.advance(by: 0.02), "step \(step)")
-      if step % 4 == 0 { #expect(together.digest == single.digest, "step \(step)") }
+      if step < 3 || step % 6 == 0 { #expect(together.digest == single.digest, "step \(step)") }
       for x in other.properties where together[x].bitPattern != single[x].bitPattern {
         Issue.record("step \(step): \(together[x]) is not \(single[x])")
         return

@@ -56,7 +56,7 @@ extension SoakTests {
         highest = max(highest, slot)
       }
     }
-    // What a closure holds is copied at each use.
+    // A closure that used the stack would copy it at each call, where tests are not optimised.
     var names: [TweenID] = []
     _ = slots.free.areAll(first: slots.free.count) { name in
       names.append(name)

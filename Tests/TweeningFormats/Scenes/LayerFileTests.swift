@@ -289,4 +289,9 @@ let layerMistakes: [(String, String)] = [
     #""nla":{"fps":24,"tracks":[{"strips":[{"action":"z","frames":[0,5],"actionFrames":[0,9]}]}]}"#,
     #".nla.tracks[0].strips[0].action: no action "z""#
   ),
+  (
+    #""nla":{"fps":24,"tracks":[{"strips":[{"action":"a","frames":[5,5],"actionFrames":[0,9]},"#
+      + #"{"action":"z","frames":[0,5],"actionFrames":[0,9]}]}]}"#,
+    #".nla.tracks[0].strips[1].action: no action "z""#
+  ),
 ]
