@@ -2,94 +2,6 @@
 ///
 /// The lanes are the components of the target's properties, in their order, end to end.
 struct BoundLayers: Sendable {
-  /// What blending needs of a layer, and where stands what it animates; 136 bytes, of which a layer itself has 200.
-  struct Part: Sendable {
-    fileprivate(set) var timing: LayerTiming
-    /// The layer's start in ticks.
-    fileprivate(set) var start: Double
-    fileprivate(set) var weight: Double
-    /// The property whose value the weight is multiplied by, or −1.
-    let driver: Int32
-    fileprivate(set) var isMuted: Bool
-    /// Whether it has a group, and is the lowest layer of it.
-    fileprivate(set) var isFirstOfGroup: Bool
-    let mode: BlendMode
-    let group: Int?
-    /// The next layer of its group, or −1.
-    fileprivate(set) var nextOfGroup: Int32 = -1
-    fileprivate(set) var scalars = 0..<0
-    fileprivate(set) var rotations = 0..<0
-    /// The curves of its action that play.
-    fileprivate(set) var curves = 0..<0
-    /// Which of the track stacks plays if it is no single action, or −1.
-    fileprivate(set) var tracks = -1
-    /// Whether nothing that it plays can be a number without an effect (``FCurve/isSurelyFit``).
-    fileprivate(set) var isSurelyFit = false
-
-    fileprivate init(_ layer: Layer, start: Double) {
-      timing = LayerTiming(layer)
-      (self.start, weight) = (start, layer.weight)
-      driver = layer.weightProperty?.index ?? -1
-      (isMuted, mode, group) = (layer.isMuted, layer.mode, layer.group)
-      isFirstOfGroup = group != nil
-    }
-
-    /// See ``BoundLayers/take(_:after:)``.
-    fileprivate mutating func take(_ layer: Layer, after former: Layer) {
-      (weight, isMuted) = (layer.weight, layer.isMuted)
-      if layer.start == former.start, layer.rate == former.rate,
-        layer.repetition == former.repetition
-      {
-        return
-      }
-      timing = LayerTiming(layer)
-      start = Ticks.nearest(seconds: layer.start) ?? start
-    }
-
-    /// Whether it shares what it shows with others of its group.
-    fileprivate var sharesByGroup: Bool { group != nil && mode == .replace }
-  }
-
-  /// One component that a layer animates by itself; 12 bytes.
-  struct Scalar: Sendable {
-    let lane: Int32
-    /// Which of the curves gives the value; −1 if tracks do.
-    let curve: Int32
-    /// How it is blended, the same for many.
-    fileprivate(set) var blending: Int32
-  }
-
-  /// How a layer blends components, told once for those that follow each other.
-  ///
-  /// Masks and rests of paths are long runs of the same. When each component told all this itself, in 40 bytes, and reaches
-  /// stood in the middle of a ``CurveBlock``, there were more lines of memory to wait for: a tick of a million properties
-  /// took 1.08 times as long, both together (`tweenbench --only growth.layers`).
-  ///
-  /// It holds no array, or each component would count as a holder of it: with that a tick of a property under three layers
-  /// took 1,088 and not 887 instructions (callgrind of the work of `layers.10k` without tweens).
-  struct Blending: Sendable, Equatable {
-    let rest: Double
-    /// The weight that the layer's mask gives it.
-    let mask: Double
-    /// The places of the layers above, of the same group, that replace this component too.
-    var rivals: Range<Int32> = 0..<0
-    let kind: BlendKind
-  }
-
-  /// Four components that a layer combines as one rotation.
-  struct Rotation: Sendable {
-    let lane: Int
-    /// Which of the curves they have, or −1; `nil` if tracks give the values.
-    let curves: SIMD4<Int32>?
-    let mask: Double
-  }
-
-  /// A layer that shares what shows, and how much of it its mask lets it have.
-  struct Rival: Sendable, Equatable {
-    let part: Int
-    let mask: Double
-  }
-
   private(set) var parts: [Part] = []
   /// What the layers animate, one layer after the other, of each in the order of the lanes.
   ///
@@ -118,39 +30,95 @@ struct BoundLayers: Sendable {
   /// What no property of the target has is left out; of several properties of one path the first
   /// counts.
   ///
-  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, and O(e log e + c log e) for masks of e entries.
-  init(_ layers: LayerStack, to paths: BoundPaths) {
+  /// Layers that are bound already to the same properties are taken over: when each was bound anew, one that comes and goes over
+  /// five others took 1.7 times as long, with two ticks (`tweenbench --only layers.add`).
+  ///
+  /// - Parameters:
+  ///   - layers: The layers.
+  ///   - paths: The properties.
+  ///   - former: What some of them are bound in already.
+  ///   - places: Where, of each layer; −1 for one that is not.
+  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, and O(e log e + c log e) for masks of e entries;
+  ///   O(c) for channels that are bound already.
+  init(
+    _ layers: LayerStack, to paths: BoundPaths, after former: BoundLayers = BoundLayers(),
+    at places: [Int] = []
+  ) {
     laneCount = paths.lanes[paths.properties.count]
-    for entry in layers.entries {
+    for (entry, place) in zip(layers.entries, places.isEmpty ? layers.ids.map { _ in -1 } : places)
+    {
       guard let start = Ticks.nearest(seconds: entry.layer.start) else { continue }
       var part = Part(entry.layer, start: start)
       fillBlock()
       let (scalar, rotation, curve) = (scalars.count, rotations.count, curves.count)
-      switch entry.layer.content {
-      case .action(let action): bind(action, to: paths, by: entry.layer)
-      case .tracks(let stack, _, _):
-        part.tracks = tracks.count
-        tracks.append(BoundTracks(stack, to: paths))
-        bind(tracks[part.tracks], to: paths, by: entry.layer)
+      let blending = blendings.count
+      if place >= 0 {
+        takeOver(former.parts[place], of: former, as: &part)
+      } else {
+        bind(entry.layer, to: paths, as: &part)
+        sort(from: scalar, rotation, blending)
+        part.isSurelyFit = part.tracks < 0 && curves[curve...].allSatisfy { $0.isSurelyFit }
       }
       part.scalars = scalar..<scalars.count
       part.rotations = rotation..<rotations.count
       part.curves = curve..<curves.count
-      part.isSurelyFit = part.tracks < 0 && curves[part.curves].allSatisfy { $0.isSurelyFit }
       parts.append(part)
     }
     linkGroups()
-    for part in parts {
-      scalars[part.scalars].sort { $0.lane < $1.lane }
-      rotations[part.rotations].sort { $0.lane < $1.lane }
-    }
     for part in parts.indices where parts[part].isFirstOfGroup { findRivals(from: part) }
+  }
+
+  /// Finds the lanes of a layer's channels.
+  private mutating func bind(_ layer: Layer, to paths: BoundPaths, as part: inout Part) {
+    switch layer.content {
+    case .action(let action): bind(action, to: paths, by: layer)
+    case .tracks(let stack, _, _):
+      part.tracks = tracks.count
+      tracks.append(BoundTracks(stack, to: paths))
+      bind(tracks[part.tracks], to: paths, by: layer)
+    }
+  }
+
+  /// Takes over what a layer animates from where it is bound already; its rivals are found anew.
+  private mutating func takeOver(_ own: Part, of former: BoundLayers, as part: inout Part) {
+    let curve = Int32(truncatingIfNeeded: curves.count - own.curves.lowerBound)
+    curves.append(contentsOf: former.curves[own.curves])
+    for scalar in former.scalars[own.scalars] {
+      var blending = former.blendings[Int(scalar.blending)]
+      blending.rivals = 0..<0
+      scalars.append(
+        Scalar(
+          lane: scalar.lane, curve: scalar.curve < 0 ? -1 : scalar.curve + curve,
+          blending: place(of: blending)))
+    }
+    for rotation in former.rotations[own.rotations] {
+      let places = rotation.curves.map { places in
+        places.replacing(with: places &+ curve, where: places .>= 0)
+      }
+      rotations.append(Rotation(lane: rotation.lane, curves: places, mask: rotation.mask))
+    }
+    if own.tracks >= 0 {
+      part.tracks = tracks.count
+      tracks.append(former.tracks[own.tracks])
+    }
+    part.isSurelyFit = own.isSurelyFit
+  }
+
+  /// Puts what a layer animates, from some places on, into the order of the lanes, and tells anew how that is blended.
+  private mutating func sort(from scalar: Int, _ rotation: Int, _ blending: Int) {
+    rotations[rotation...].sort { $0.lane < $1.lane }
+    let own = scalars[scalar...].sorted { $0.lane < $1.lane }
+    let kinds = own.map { blendings[Int($0.blending)] }
+    blendings.removeSubrange(blending...)
+    for (index, kind) in zip(scalar..., kinds) {
+      scalars[index] = own[index - scalar]
+      scalars[index].blending = place(of: kind)
+    }
   }
 
   /// Takes over how layers are weighed, muted and timed that are bound as those before (``LayerStack/isBound(as:)``).
   ///
-  /// Bound anew, with all their curves, a change of a weight with a tween took 2.2 times as long (`tweenbench --only
-  /// layers.weigh`).
+  /// With one of five bound anew a change of a weight with a tween takes 2.1 times as long (`tweenbench --only layers.weigh`).
   ///
   /// - Complexity: O(layers), and for each that is timed otherwise O(channels).
   mutating func take(_ layers: LayerStack, after former: LayerStack) {

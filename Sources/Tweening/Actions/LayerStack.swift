@@ -82,6 +82,31 @@ public struct LayerStack: Sendable, Equatable {
       && entries.indices.allSatisfy { entries[$0].isBound(as: former.entries[$0]) }
   }
 
+  /// Of each layer the place of the one among other ones as which it is bound, or −1.
+  ///
+  /// - Complexity: O(layers) where contents and masks are those of before.
+  func places(among former: LayerStack) -> [Int] {
+    var next = 0
+    return entries.map { entry in
+      // Names ascend from the lowest layer on.
+      while next < former.entries.count, former.entries[next].id.number < entry.id.number {
+        next += 1
+      }
+      guard next < former.entries.count, entry.isBound(as: former.entries[next]) else { return -1 }
+      return next
+    }
+  }
+
+  /// These layers with the contents and masks of those as which they are bound, at some places: see ``takeOver(_:)``.
+  func keepingContents(of former: LayerStack, at places: [Int]) -> LayerStack {
+    var kept = self
+    for (place, other) in places.enumerated() where other >= 0 {
+      kept.entries[place] = former.entries[other]
+      kept.entries[place].takeOver(entries[place])
+    }
+    return kept
+  }
+
   /// Takes over in what other layers differ that are bound as these (``isBound(as:)``).
   ///
   /// Contents and masks stay: equal ones may differ in the sign of a zero, and what is bound has that of before.

@@ -85,6 +85,30 @@ struct LayerBindingTests {
     copy[layers: other] = s[layers: target]
     #expect(copy[y].sign == .plus)
     #expect(copy.digest == s.digest)
+    // The same where another layer comes with it, and so all are bound but this one.
+    layers[id].content = .action(try action(-0.0))
+    layers.append(Layer(try Action(name: "b", channels: [])))
+    s[layers: target] = layers
+    #expect(s[x].sign == .plus && s[layers: target].count == 2)
+    copy[layers: other] = s[layers: target]
+    #expect(copy[y].sign == .plus)
+  }
+
+  @Test("Layers that stay are not bound anew, whatever comes and goes beside them")
+  func places() throws {
+    var random = SeededGenerator(seed: 7311)
+    let world = try LayerWorld(&random)
+    var former = LayerStack()
+    let ids = (0..<5).map { former.append(Layer(world.actions[$0 % 2])) }
+    var layers = former
+    #expect(layers.places(among: former) == [0, 1, 2, 3, 4])
+    layers.remove(ids[1])
+    layers[ids[2]].mode = .add
+    layers[ids[3]].weight = 0.25
+    layers.append(Layer(world.actions[0]))
+    #expect(layers.places(among: former) == [0, -1, 3, 4, -1])
+    #expect(former.places(among: layers) == [0, -1, -1, 2, 3])
+    #expect(layers.places(among: LayerStack()) == [-1, -1, -1, -1, -1])
   }
 
   @Test("Where a property has been removed, a change of a weight finds all properties again")

@@ -18,6 +18,23 @@ extension Workload {
   }
 }
 
+extension Workload {
+  /// What a layer takes that comes and goes, over others that stay.
+  static var layersAdd: Workload {
+    Workload(
+      name: "layers.add",
+      about:
+        "one target of 60 properties with five layers on all of them; another one comes, a tick, goes, a tick, per property",
+      count: Rig.count, reference: "ticks alone"
+    ) { harness in
+      var changing = Rig()
+      var still = Rig()
+      return harness.compare(
+        items: Rig.count, { changing.add($0) }, referenceItems: Rig.count, { still.tick(2 * $0) })
+    }
+  }
+}
+
 /// A target as a character is, with layers that are weighed anew all the time.
 private struct Rig {
   static let count = 60
@@ -46,6 +63,30 @@ private struct Rig {
       layers.append(
         scheduler[layers: target].append(Layer(action, weight: 0.5, repetition: .loop)))
     }
+  }
+
+  /// Puts a layer on top and takes it away.
+  mutating func add(_ rounds: Int) -> Duration {
+    let first = scheduler[layers: target].ids[0]
+    let layer = scheduler[layers: target][first]
+    let time = Stopwatch.time {
+      for _ in 0..<rounds {
+        let added = scheduler[layers: target].append(layer)
+        scheduler.advance(by: 1.0 / 60)
+        scheduler[layers: target].remove(added)
+        scheduler.advance(by: 1.0 / 60)
+      }
+    }
+    consume(scheduler[property])
+    return time
+  }
+
+  mutating func tick(_ rounds: Int) -> Duration {
+    let time = Stopwatch.time {
+      for _ in 0..<rounds { scheduler.advance(by: 1.0 / 60) }
+    }
+    consume(scheduler[property])
+    return time
   }
 
   private static func path(_ place: Int) -> String { "pose.bones[\"Bone.\(place)\"].scale" }
