@@ -33,14 +33,18 @@ extension BoundLayers {
     }
 
     /// Takes over how a layer is weighed, muted and timed; see ``BoundLayers/take(_:after:)``.
+    ///
+    /// What it plays is that of before, also where a zero has another sign.
     mutating func take(_ layer: Layer, after former: Layer) {
       (weight, isMuted) = (layer.weight, layer.isMuted)
-      if layer.start == former.start, layer.rate == former.rate,
-        layer.repetition == former.repetition
+      if layer.start.bitPattern == former.start.bitPattern,
+        layer.rate.bitPattern == former.rate.bitPattern, layer.repetition == former.repetition
       {
         return
       }
-      timing = LayerTiming(layer)
+      var timed = former
+      (timed.start, timed.rate, timed.repetition) = (layer.start, layer.rate, layer.repetition)
+      timing = LayerTiming(timed)
       start = Ticks.nearest(seconds: layer.start) ?? start
     }
 

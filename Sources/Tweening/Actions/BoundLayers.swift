@@ -30,16 +30,16 @@ struct BoundLayers: Sendable {
   /// What no property of the target has is left out; of several properties of one path the first
   /// counts.
   ///
-  /// Layers that are bound already to the same properties are taken over: when each was bound anew, one that comes and goes over
-  /// five others took 1.7 times as long, with two ticks (`tweenbench --only layers.add`).
+  /// Layers that are bound already to the same properties are taken over: when each was bound anew, one that comes and goes
+  /// over five others took 1.7 times as long, with two ticks (`tweenbench --only layers.add`).
   ///
   /// - Parameters:
   ///   - layers: The layers.
   ///   - paths: The properties.
   ///   - former: What some of them are bound in already.
   ///   - places: Where, of each layer; −1 for one that is not.
-  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, and O(e log e + c log e) for masks of e entries;
-  ///   O(c) for channels that are bound already.
+  /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, and O(e log e + c log e) for masks of e
+  ///   entries; O(c) for channels that are bound already.
   init(
     _ layers: LayerStack, to paths: BoundPaths, after former: BoundLayers = BoundLayers(),
     at places: [Int] = []
@@ -207,10 +207,14 @@ struct BoundLayers: Sendable {
         blending: place(of: blending)))
   }
 
-  /// The place of a blending: that of the last one if it is the same, a rest of zero with its sign.
+  /// The place of a blending: that of the last one if it is the same, zeros with their signs.
   private mutating func place(of blending: Blending) -> Int32 {
     let last = blendings.last
-    if last != blending || last?.rest.sign != blending.rest.sign { blendings.append(blending) }
+    if last != blending || last?.rest.sign != blending.rest.sign
+      || last?.mask.sign != blending.mask.sign
+    {
+      blendings.append(blending)
+    }
     return Int32(truncatingIfNeeded: blendings.count - 1)
   }
 

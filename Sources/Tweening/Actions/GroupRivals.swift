@@ -13,7 +13,8 @@ struct GroupRivals {
   /// The places that were told last.
   private var told: Range<Int32> = 0..<0
 
-  /// Notes that a layer, which is none below others that were noted, replaces a component, by the weight that its mask gives it.
+  /// Notes that a layer, which is none below others that were noted, replaces a component, and how much of it its mask lets
+  /// it have.
   mutating func note(_ lane: Int32, of part: Int, mask: Double) {
     layers[lane, default: []].append(BoundLayers.Rival(part: part, mask: mask))
   }

@@ -101,12 +101,13 @@ extension Scheduler {
   /// refused `append` returned names nothing, and the next append gets it.
   ///
   /// - Complexity: O(c + p + l) for a change of nothing but weights, muting, starts, rates and repetitions, with l layers of c
-  ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal;
-  ///   signs of zeros in them stay then. For any other O((c + p) log (c + p)): the channels of a layer that is new, or has
-  ///   another action, mask, mode, group or weight property, look for their path among the properties then, and among the e
-  ///   entries of a mask, O((c + e) log e); those of others cost O(c). All do at the first change after a property of the
-  ///   target was removed. A tween that keeps velocities costs a look at all layers for each property. Frames only follow what
-  ///   was found; where replacing layers of one group share a component, each looks at those above it.
+  ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal.
+  ///   For any other O((c + p) log (c + p)): the channels of a layer that is new, or has another action, mask, mode, group or
+  ///   weight property, look for their path among the properties then, and among the e entries of a mask, O((c + e) log e);
+  ///   for those of others every eighth of their keys is copied. All look at the first change after a property of the target
+  ///   was removed. Of an action or mask that is equal to the one before the layer keeps the latter, with the signs of its
+  ///   zeros. A tween that keeps velocities costs a look at all layers for each property. Frames only follow what was found;
+  ///   where replacing layers of one group share a component, each looks at those above it.
   public subscript(layers target: Target) -> LayerStack {
     get { targets[checked(target)].layers }
     set { replaceLayers(of: checked(target), by: newValue) }

@@ -35,7 +35,7 @@ extension Workload {
   }
 }
 
-/// A target as a character is, with layers that are weighed anew all the time.
+/// A target as a character is, with five layers.
 private struct Rig {
   static let count = 60
 
@@ -81,6 +81,7 @@ private struct Rig {
     return time
   }
 
+  /// Only ticks.
   mutating func tick(_ rounds: Int) -> Duration {
     let time = Stopwatch.time {
       for _ in 0..<rounds { scheduler.advance(by: 1.0 / 60) }
@@ -91,7 +92,7 @@ private struct Rig {
 
   private static func path(_ place: Int) -> String { "pose.bones[\"Bone.\(place)\"].scale" }
 
-  /// Gives one layer after the other a new weight; another mode as well if all channels are to look for their properties.
+  /// Gives one layer after the other a new weight; another mode as well if its channels are to look for their properties.
   mutating func run(_ rounds: Int, bindsAnew: Bool) -> Duration {
     let tween = Tween(duration: 0.1, easing: .cubic(.inOut))
     let time = Stopwatch.time {

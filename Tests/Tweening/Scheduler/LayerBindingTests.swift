@@ -14,12 +14,14 @@ struct LayerBindingTests {
   func anew(_ seed: Int) throws {
     var random = SeededGenerator(seed: 7301 + UInt64(seed))
     var world = try LayerWorld(&random)
-    var kept = 0
+    var (kept, mixed) = (0, 0)
     for step in 0..<60 {
       let before = world.s[layers: world.target]
       var layers = before
       for _ in 0...random.index(below: 2) { world.edit(&layers, &random) }
       kept += layers != before && layers.isBound(as: before) ? 1 : 0
+      let places = layers.places(among: before)
+      mixed += places.contains(-1) && places.contains { $0 >= 0 } ? 1 : 0
       world.s.transaction(random.once(in: 2) ? Tween(duration: 1) : nil) {
         $0[layers: world.target] = layers
       }
@@ -28,7 +30,7 @@ struct LayerBindingTests {
       #expect(text(world.s.targets[0].bound) == text(anew), "seed \(seed), step \(step)")
       world.s.advance(by: 0.1)
     }
-    #expect(kept > 5, "seed \(seed)")
+    #expect(kept > 5 && mixed > 5, "seed \(seed): \(kept), \(mixed)")
   }
 
   @Test("Weight, muting, start, rate and repetition leave bound what is bound, all else does not")
@@ -92,6 +94,26 @@ struct LayerBindingTests {
     #expect(s[x].sign == .plus && s[layers: target].count == 2)
     copy[layers: other] = s[layers: target]
     #expect(copy[y].sign == .plus)
+  }
+
+  @Test("A layer that is timed anew plays the range that it keeps, to the sign of a zero")
+  func timedZeros() throws {
+    let curve = try FCurve([Keyframe(frame: 0, value: 1)])
+    func action(from first: Double) throws -> Action {
+      try Action(name: "a", channels: [Channel(path: "x", curve: curve)], frameRange: first...10)
+    }
+    var s = Scheduler()
+    let target = s.addTarget()
+    _ = s.addProperty(1.0, on: target, path: "x")
+    let id = s[layers: target].append(Layer(try action(from: 0)))
+    let paths = BoundPaths([RestProperty(path: "x", rest: [0])])
+    for (rate, start) in [(0.0, 0.0), (1, 2), (-0.0, -0.0)] {
+      var layers = s[layers: target]
+      layers[id].content = .action(try action(from: -0.0))
+      (layers[id].rate, layers[id].start) = (rate, start)
+      s[layers: target] = layers
+      #expect(text(s.targets[0].bound) == text(BoundLayers(s[layers: target], to: paths)))
+    }
   }
 
   @Test("Layers that stay are not bound anew, whatever comes and goes beside them")
