@@ -33,10 +33,23 @@ struct ActionBinding: Sendable {
   ///
   /// - Complexity: O(c log c + c log p) for c channels and p properties.
   init(_ action: Action, to paths: BoundPaths) {
+    self.init(action, action.actingChannels, of: paths) { paths.first(of: $0.path) }
+  }
+
+  /// Finds the lanes of some channels.
+  ///
+  /// - Parameters:
+  ///   - action: what has the channels.
+  ///   - channels: their indices.
+  ///   - paths: the properties.
+  ///   - place: that of the property of a channel among these, if there is one.
+  init(
+    _ action: Action, _ channels: [Int], of paths: BoundPaths, at place: (Channel) -> Int?
+  ) {
     var components: [(lane: Int, channel: Int)] = []
-    for index in action.actingChannels {
+    for index in channels {
       let channel = action.channels[index]
-      guard let place = paths.first(of: channel.path) else { continue }
+      guard let place = place(channel) else { continue }
       let (property, first) = (paths.properties[place], paths.lanes[place])
       guard channel.index < property.rest.count else { continue }
       if property.isRotation {

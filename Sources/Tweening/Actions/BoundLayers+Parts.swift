@@ -56,7 +56,7 @@ extension BoundLayers {
   struct Scalar: Sendable {
     let lane: Int32
     /// Which of the curves gives the value; −1 if tracks do.
-    let curve: Int32
+    var curve: Int32
     /// How it is blended, the same for many.
     var blending: Int32
   }
@@ -76,13 +76,18 @@ extension BoundLayers {
     /// The places of the layers above, of the same group, that replace this component too.
     var rivals: Range<Int32> = 0..<0
     let kind: BlendKind
+
+    /// Whether it blends as another one, zeros with their signs.
+    func isSame(as other: Blending) -> Bool {
+      self == other && rest.sign == other.rest.sign && mask.sign == other.mask.sign
+    }
   }
 
   /// Four components that a layer combines as one rotation.
   struct Rotation: Sendable {
     let lane: Int
     /// Which of the curves they have, or −1; `nil` if tracks give the values.
-    let curves: SIMD4<Int32>?
+    var curves: SIMD4<Int32>?
     let mask: Double
   }
 

@@ -2,25 +2,25 @@
 ///
 /// The lanes are the components of the target's properties, in their order, end to end.
 struct BoundLayers: Sendable {
-  private(set) var parts: [Part] = []
+  var parts: [Part] = []
   /// What the layers animate, one layer after the other, of each in the order of the lanes.
   ///
   /// Together, for memory that is in no cache is waited for at the beginning of each array: a tick of a million
   /// properties took 1.4 times as long with arrays for each layer (`tweenbench --only growth.layers`).
-  private(set) var scalars: [Scalar] = []
-  private(set) var rotations: [Rotation] = []
+  var scalars: [Scalar] = []
+  var rotations: [Rotation] = []
   /// How components are blended.
-  private(set) var blendings: [Blending] = []
+  var blendings: [Blending] = []
   /// The rivals of all blendings.
-  private(set) var rivals: [Rival] = []
+  var rivals: [Rival] = []
   /// The curves that play.
   ///
   /// Those of a layer begin at a place that ``SegmentColumns`` can begin at.
-  private(set) var curves: [FCurve] = []
+  var curves: [FCurve] = []
   /// What plays of layers that are no single actions.
   private(set) var tracks: [BoundTracks] = []
   /// How many lanes the properties have.
-  private(set) var laneCount = 0
+  var laneCount = 0
 
   /// No layers.
   init() {}
@@ -47,25 +47,54 @@ struct BoundLayers: Sendable {
     laneCount = paths.lanes[paths.properties.count]
     for (entry, place) in zip(layers.entries, places.isEmpty ? layers.ids.map { _ in -1 } : places)
     {
-      guard let start = Ticks.nearest(seconds: entry.layer.start) else { continue }
-      var part = Part(entry.layer, start: start)
-      fillBlock()
-      let (scalar, rotation, curve) = (scalars.count, rotations.count, curves.count)
-      let blending = blendings.count
-      if place >= 0 {
-        takeOver(former.parts[place], of: former, as: &part)
-      } else {
-        bind(entry.layer, to: paths, as: &part)
-        sort(from: scalar, rotation, blending)
-        part.isSurelyFit = part.tracks < 0 && curves[curve...].allSatisfy { $0.isSurelyFit }
+      add(entry.layer) { bound, part in
+        if place >= 0 {
+          bound.takeOver(former.parts[place], of: former, as: &part)
+        } else {
+          bound.sort(&part) { bound, part in bound.bind(entry.layer, to: paths, as: &part) }
+        }
       }
-      part.scalars = scalar..<scalars.count
-      part.rotations = rotation..<rotations.count
-      part.curves = curve..<curves.count
-      parts.append(part)
     }
-    linkGroups()
-    for part in parts.indices where parts[part].isFirstOfGroup { findRivals(from: part) }
+    findRivals()
+  }
+
+  /// Binds channels to the last one of some properties, and none to the others.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers.
+  ///   - paths: The properties.
+  ///   - channels: Of each layer, the indices of the channels that its action has for the last one.
+  /// - Complexity: O(layers), and a look at all entries of a mask for each of those channels.
+  init(_ layers: LayerStack, toLastOf paths: BoundPaths, _ channels: [[Int]]) {
+    let place = paths.properties.count - 1
+    laneCount = paths.lanes[place + 1]
+    for (entry, own) in zip(layers.entries, channels) {
+      add(entry.layer) { bound, part in
+        guard !own.isEmpty, case .action(let action) = entry.layer.content else {
+          return part.isSurelyFit = true
+        }
+        let (mask, path) = (entry.layer.mask, paths.properties[place].path)
+        bound.sort(&part) { bound, _ in
+          bound.bind(ActionBinding(action, own, of: paths) { _ in place }, by: entry.layer.mode) {
+            mask?.weight(of: path, index: $0 - paths.lanes[place]) ?? 1
+          }
+        }
+      }
+    }
+    findRivals()
+  }
+
+  /// Adds a layer, and what it animates.
+  private mutating func add(_ layer: Layer, _ animate: (inout Self, inout Part) -> Void) {
+    guard let start = Ticks.nearest(seconds: layer.start) else { return }
+    var part = Part(layer, start: start)
+    fillBlock()
+    let (scalar, rotation, curve) = (scalars.count, rotations.count, curves.count)
+    animate(&self, &part)
+    part.scalars = scalar..<scalars.count
+    part.rotations = rotation..<rotations.count
+    part.curves = curve..<curves.count
+    parts.append(part)
   }
 
   /// Finds the lanes of a layer's channels.
@@ -104,8 +133,12 @@ struct BoundLayers: Sendable {
     part.isSurelyFit = own.isSurelyFit
   }
 
-  /// Puts what a layer animates, from some places on, into the order of the lanes, and tells anew how that is blended.
-  private mutating func sort(from scalar: Int, _ rotation: Int, _ blending: Int) {
+  /// Lets a layer be bound, puts what it animates into the order of the lanes, and tells anew how that is blended.
+  private mutating func sort(_ part: inout Part, _ bind: (inout Self, inout Part) -> Void) {
+    let (scalar, rotation, curve) = (scalars.count, rotations.count, curves.count)
+    let blending = blendings.count
+    bind(&self, &part)
+    part.isSurelyFit = part.tracks < 0 && curves[curve...].allSatisfy { $0.isSurelyFit }
     rotations[rotation...].sort { $0.lane < $1.lane }
     let own = scalars[scalar...].sorted { $0.lane < $1.lane }
     let kinds = own.map { blendings[Int($0.blending)] }
@@ -136,11 +169,13 @@ struct BoundLayers: Sendable {
   /// Of each lane whether any layer animates it.
   var drivenLanes: [Bool] {
     var driven = [Bool](repeating: false, count: laneCount)
-    for scalar in scalars { driven[Int(scalar.lane)] = true }
-    for rotation in rotations {
-      for index in 0..<4 { driven[rotation.lane + index] = true }
-    }
+    for lane in ownLanes { driven[lane] = true }
     return driven
+  }
+
+  /// The lanes that layers animate, each as often as one does.
+  var ownLanes: [Int] {
+    scalars.map { Int($0.lane) } + rotations.flatMap { $0.lane..<$0.lane + 4 }
   }
 
   /// Those of a layer's scalars whose lanes are in a range.
@@ -157,22 +192,28 @@ struct BoundLayers: Sendable {
   }
 
   private mutating func bind(_ action: Action, to paths: BoundPaths, by layer: Layer) {
-    let binding = ActionBinding(action, to: paths)
     let mask = BoundMask(layer.mask, over: paths)
+    bind(ActionBinding(action, to: paths), by: layer.mode) { mask.weight(of: $0) }
+  }
+
+  /// Takes over what an action animates, of which each lane has a weight.
+  private mutating func bind(
+    _ binding: ActionBinding, by mode: BlendMode, weight: (Int) -> Double
+  ) {
     for scalar in binding.scalars {
-      add(scalar.lane, scalar.curve, scalar.rest, scalar.kind, mask.weight(of: scalar.lane))
+      add(scalar.lane, scalar.curve, scalar.rest, scalar.kind, weight(scalar.lane))
     }
     for rotation in binding.rotations {
       let lane = rotation.lane
-      if layer.mode == .combine {
+      if mode == .combine {
         var places = SIMD4<Int32>(repeating: -1)
         for (index, curve) in rotation.curves.enumerated() { places[index] = place(of: curve) }
-        rotations.append(Rotation(lane: lane, curves: places, mask: mask.weight(of: lane)))
+        rotations.append(Rotation(lane: lane, curves: places, mask: weight(lane)))
         continue
       }
       for index in 0..<4 {
         guard let curve = rotation.curves[index] else { continue }
-        add(lane + index, curve, 0, .plain, mask.weight(of: lane + index))
+        add(lane + index, curve, 0, .plain, weight(lane + index))
       }
     }
   }
@@ -207,14 +248,12 @@ struct BoundLayers: Sendable {
         blending: place(of: blending)))
   }
 
-  /// The place of a blending: that of the last one if it is the same, zeros with their signs.
-  private mutating func place(of blending: Blending) -> Int32 {
-    let last = blendings.last
-    if last != blending || last?.rest.sign != blending.rest.sign
-      || last?.mask.sign != blending.mask.sign
-    {
-      blendings.append(blending)
+  /// The place of a blending: that of the last one if it is the same.
+  mutating func place(of blending: Blending) -> Int32 {
+    if let last = blendings.last, last.isSame(as: blending) {
+      return Int32(truncatingIfNeeded: blendings.count - 1)
     }
+    blendings.append(blending)
     return Int32(truncatingIfNeeded: blendings.count - 1)
   }
 
@@ -223,45 +262,5 @@ struct BoundLayers: Sendable {
     guard let curve else { return -1 }
     curves.append(curve)
     return Int32(truncatingIfNeeded: curves.count - 1)
-  }
-
-  /// Tells each layer of a group which one is the next.
-  private mutating func linkGroups() {
-    let grouped = parts.indices
-      .compactMap { part in parts[part].group.map { (group: $0, part: part) } }
-      .sorted { ($0.group, $0.part) < ($1.group, $1.part) }
-    for (one, next) in zip(grouped, grouped.dropFirst()) where one.group == next.group {
-      parts[one.part].nextOfGroup = Int32(truncatingIfNeeded: next.part)
-      parts[next.part].isFirstOfGroup = false
-    }
-  }
-
-  /// Tells the components of a group, from its lowest layer on, which layers above share what they show.
-  private mutating func findRivals(from first: Int) {
-    var group = GroupRivals()
-    forEachSharing(from: first) { bound, part in
-      for scalar in bound.parts[part].scalars {
-        let mask = bound.blendings[Int(bound.scalars[scalar].blending)].mask
-        group.note(bound.scalars[scalar].lane, of: part, mask: mask)
-      }
-    }
-    forEachSharing(from: first) { bound, part in
-      for scalar in bound.parts[part].scalars {
-        let own = group.rivals(of: bound.scalars[scalar].lane, above: part, in: &bound.rivals)
-        if own.isEmpty { continue }
-        var blending = bound.blendings[Int(bound.scalars[scalar].blending)]
-        blending.rivals = own
-        bound.scalars[scalar].blending = bound.place(of: blending)
-      }
-    }
-  }
-
-  /// Calls `body` with the layers of a group that share what they show, from its lowest one on.
-  private mutating func forEachSharing(from first: Int, _ body: (inout Self, Int) -> Void) {
-    var part = first
-    while part >= 0 {
-      if parts[part].sharesByGroup { body(&self, part) }
-      part = Int(parts[part].nextOfGroup)
-    }
   }
 }

@@ -4,11 +4,11 @@
 /// of all properties, and each property through all lanes that are driven, to change one layer of a target with 4,000
 /// properties and as many channels took 72 ms.
 struct BoundPaths: Sendable {
-  let properties: [RestProperty]
+  private(set) var properties: [RestProperty]
   /// The first lane of each property, and behind them the number of all.
-  let lanes: [Int]
+  private(set) var lanes: [Int]
   /// Numbers that equal paths share and different ones hardly ever do, in ascending order, and the places of the properties.
-  private let order: [(print: UInt64, place: Int)]
+  private var order: [(print: UInt64, place: Int)]
 
   /// - Complexity: O(p log p) for p properties.
   init(_ properties: [RestProperty]) {
@@ -25,15 +25,25 @@ struct BoundPaths: Sendable {
     (self.lanes, self.order) = (lanes, order)
   }
 
-  /// The place of the first property of a path; `nil` if there is none.
+  /// Adds a property behind all others.
+  ///
+  /// - Complexity: O(log p) and what moves, 16 bytes each, to keep the order of the paths.
+  mutating func append(_ property: RestProperty) {
+    let print = property.path.bytePrint
+    order.insert((print, properties.count), at: order.firstPlace { $0.print > print })
+    lanes.append(lanes[properties.count] + property.rest.count)
+    properties.append(property)
+  }
+
+  /// The place of the first property of a path, of those whose places count; `nil` if there is none.
   ///
   /// - Complexity: O(log p).
-  func first(of path: String) -> Int? {
+  func first(of path: String, where isThere: (Int) -> Bool = { _ in true }) -> Int? {
     let print = path.bytePrint
     var next = order.firstPlace { $0.print >= print }
     while next < order.count, order[next].print == print {
       let place = order[next].place
-      if properties[place].path.hasBytes(of: path) { return place }
+      if properties[place].path.hasBytes(of: path), isThere(place) { return place }
       next += 1
     }
     return nil
@@ -48,16 +58,18 @@ struct BoundPaths: Sendable {
   }
 
   /// Whether channels may drive another property of the path of one, which begins with a lane, when that is there no more:
-  /// those by which that one is driven, or those of lanes that it has not.
+  /// those by which that one is driven, or those of lanes that it has not; only properties whose places count.
   ///
   /// - Complexity: O(log p), and a look at those of the path.
-  func mayBeTaken(from lane: Int, isDriven: Bool) -> Bool {
+  func mayBeTaken(from lane: Int, isDriven: Bool, where isThere: (Int) -> Bool) -> Bool {
     guard let place = component(of: lane)?.place else { return true }
     let (print, width) = (properties[place].path.bytePrint, properties[place].rest.count)
     var next = order.firstPlace { $0.print >= print }
     while next < order.count, order[next].print == print {
       let other = order[next].place
-      if other != place, isDriven || properties[other].rest.count > width { return true }
+      if other != place, isThere(other), isDriven || properties[other].rest.count > width {
+        return true
+      }
       next += 1
     }
     return false

@@ -79,7 +79,7 @@ extension Scheduler {
     guard record.isDriven, record.isPlainButForLayers else { return nil }
     let place = extras(of: record)
     let (slopes, first) = (targets[Int(place.target)].slopes, Int(place.lane))
-    if slopes.isEmpty { return nil }
+    if slopes.count < first + Int(record.width) { return nil }
     for k in 0..<Int(record.width) where slopes[first + k].isNaN { return nil }
     return (slopes, first)
   }

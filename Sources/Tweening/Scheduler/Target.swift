@@ -50,12 +50,14 @@ struct TargetRecord: Sendable {
   ///
   /// Made anew for each change of a layer, that of a target with 4,000 properties and one channel took 1.7 times as long.
   var paths: BoundPaths?
+  /// The channels of the layers by their paths, from the first property that has come since layers were bound.
+  private(set) var channels: LayerChannels?
   /// The places of the lanes that layers drive: in the target, and in the scheduler.
   var driven: [(lane: Int32, place: Int32)] = []
   /// What reads the curves of all layers in the tick.
   var columns = SegmentColumns()
   /// The slopes of all lanes (``BoundLayers/appendSlopes(of:_:to:)``), from the first change that asks for one until the
-  /// layers or properties that weigh them change; none while one of those moves.
+  /// layers or properties that weigh them change; none while one of those moves, nor of properties that have come since.
   private(set) var slopes: [Double] = []
 
   /// Forgets the members that have been removed; layers, if there are any, are to be bound anew.
@@ -74,16 +76,55 @@ struct TargetRecord: Sendable {
   mutating func bind(_ records: [PropertyRecord]) {
     if paths == nil { places = [] }
     bound = BoundLayers(layers, to: boundPaths(), after: bound, at: places)
-    places = []
+    (places, channels) = ([], nil)
     let isDriven = bound.drivenLanes
-    driven = members.flatMap { member in
-      member.lanes.filter { isDriven[$0] }.map { lane in
-        let place = Int(records[Int(member.property)].lane) + lane - member.lane
-        return (Int32(truncatingIfNeeded: lane), Int32(truncatingIfNeeded: place))
-      }
-    }
+    driven = []
+    for member in members { drive(member, records) { isDriven[$0] } }
     columns = SegmentColumns(bound.curves)
     forgetSlopes()
+  }
+
+  /// Lets the layers drive the member that was added last, as if all were bound anew.
+  ///
+  /// - Returns: false, and nothing has changed, if all are to be bound anew.
+  /// - Complexity: O(log n) for n members and channels, and what moves in memory of those; O(layers) besides if any has a
+  ///   channel for it, and O(c log c) for c channels of all the first time since they were bound.
+  mutating func bindLast(_ records: [PropertyRecord]) -> Bool {
+    guard let member = members.last, paths != nil, bound.parts.count == layers.count else {
+      return false
+    }
+    let path = member.rest.path
+    var found: [[Int]] = []
+    // Of several properties of one path the first one counts.
+    if paths?.first(of: path, where: { members[$0].isThere(among: records) }) == nil {
+      let channels = channels ?? LayerChannels(layers)
+      self.channels = channels
+      guard let own = channels.channels(of: path, in: layers) else { return false }
+      found = own
+    }
+    members[members.count - 1].lane = bound.laneCount
+    paths?.append(member.rest)
+    guard let paths, !found.isEmpty else {
+      bound.laneCount += member.rest.rest.count
+      return true
+    }
+    let late = BoundLayers(layers, toLastOf: paths, found)
+    columns.lend()
+    let changes = bound.add(late)
+    columns.take(bound.curves, after: changes)
+    let lanes = Set(late.ownLanes)
+    drive(members[members.count - 1], records) { lanes.contains($0) }
+    return true
+  }
+
+  /// Notes where lanes of a member are that layers drive.
+  private mutating func drive(
+    _ member: Member, _ records: [PropertyRecord], _ isDriven: (Int) -> Bool
+  ) {
+    for lane in member.lanes where isDriven(lane) {
+      let place = Int(records[Int(member.property)].lane) + lane - member.lane
+      driven.append((Int32(truncatingIfNeeded: lane), Int32(truncatingIfNeeded: place)))
+    }
   }
 
   /// Finds the slopes of some lanes.
@@ -97,9 +138,9 @@ struct TargetRecord: Sendable {
     of lanes: Range<Int>, _ weights: [Double], areKept: Bool, _ found: inout [Double]
   ) {
     found.clear()
-    if slopes.isEmpty {
+    if slopes.count < bound.laneCount {
       if !areKept { return bound.appendSlopes(of: lanes, weights, to: &found) }
-      bound.appendSlopes(of: 0..<bound.laneCount, weights, to: &slopes)
+      bound.appendSlopes(of: slopes.count..<bound.laneCount, weights, to: &slopes)
     }
     for lane in lanes { found.append(slopes[lane]) }
   }
@@ -118,6 +159,15 @@ struct TargetRecord: Sendable {
     forgetSlopes()
     self.layers.takeOver(layers)
     return false
+  }
+
+  /// Whether another member may be driven from now on in the place of one that has been removed, which had some lanes.
+  mutating func mayBeTaken(
+    _ lanes: Range<Int>, wasDriven: Bool, _ records: [PropertyRecord]
+  ) -> Bool {
+    paths?.mayBeTaken(from: lanes.lowerBound, isDriven: wasDriven) {
+      members[$0].isThere(among: records)
+    } ?? true
   }
 
   private mutating func boundPaths() -> BoundPaths {

@@ -5,7 +5,9 @@ import TweeningTestSupport
 
 @Suite("Properties by path and by lane")
 struct BoundPathsTests {
-  @Test("The first property of a path is found, and that of a lane, as by a look at all of them")
+  @Test(
+    "The first property of a path is found, and that of a lane, as by a look at all of them, those that came later too"
+  )
   func likeAll() {
     for seed in 91_000..<91_000 + UInt64(cases(500, debug: 100)) {
       var random = SeededGenerator(seed: seed)
@@ -16,10 +18,16 @@ struct BoundPathsTests {
           path: names[random.index(below: names.count)],
           rest: [Double](repeating: 0, count: random.index(below: 4)))
       }
-      let paths = BoundPaths(properties)
+      let known = random.index(below: properties.count + 1)
+      var paths = BoundPaths(Array(properties[..<known]))
+      for property in properties[known...] { paths.append(property) }
       for name in names {
         let place = properties.firstIndex { $0.path.utf8.elementsEqual(name.utf8) }
         #expect(paths.first(of: name) == place, "seed \(seed), \(name)")
+        let later = properties.indices.first {
+          $0 % 2 == 1 && properties[$0].path.utf8.elementsEqual(name.utf8)
+        }
+        #expect(paths.first(of: name) { $0 % 2 == 1 } == later, "seed \(seed), \(name)")
       }
       let components = properties.enumerated().flatMap { place, property in
         property.rest.indices.map { (place: place, index: $0) }
@@ -38,8 +46,12 @@ struct BoundPathsTests {
           $0 != components[lane].place && properties[$0].path.utf8.elementsEqual(own.path.utf8)
         }
         let isWider = others.contains { properties[$0].rest.count > own.rest.count }
-        #expect(paths.mayBeTaken(from: lane, isDriven: true) == !others.isEmpty, "seed \(seed)")
-        #expect(paths.mayBeTaken(from: lane, isDriven: false) == isWider, "seed \(seed)")
+        func mayBeTaken(_ isDriven: Bool, _ isThere: Bool = true) -> Bool {
+          paths.mayBeTaken(from: lane, isDriven: isDriven) { _ in isThere }
+        }
+        #expect(mayBeTaken(true) == !others.isEmpty, "seed \(seed)")
+        #expect(mayBeTaken(false) == isWider, "seed \(seed)")
+        #expect(!mayBeTaken(true, false) && !mayBeTaken(false, false), "seed \(seed)")
       }
     }
   }

@@ -107,6 +107,12 @@ struct CurveBlock: Sendable {
     hold(place, from: -.infinity, to: .infinity)
   }
 
+  /// Lets a place hold nowhere, for another curve.
+  mutating func clear(_ place: Int) {
+    putNothing(at: place)
+    (first[place], last[place]) = (.infinity, -.infinity)
+  }
+
   /// Leaves a curve to others at the frames `start..<end`, or at none.
   mutating func leave(_ place: Int, from start: Double, to end: Double) {
     if !isOther(place) { leave(place) }

@@ -2,13 +2,13 @@
 ///
 /// Playing touches no keys so, and follows no branch.
 struct SegmentColumns: Sendable {
-  let curves: [FCurve]
+  var curves: [FCurve]
 
-  private var blocks: [CurveBlock]
-  private var hints: [Int]
+  var blocks: [CurveBlock]
+  var hints: [Int]
 
-  private let reaches: [KeyReach]
-  private let samples: KeySamples
+  var reaches: [KeyReach]
+  var samples: KeySamples
 
   /// What was made of keys and blocks when they were fetched, which has no meaning: see ``KeyReach``.
   ///
@@ -17,16 +17,16 @@ struct SegmentColumns: Sendable {
 
   /// The segments of the curves in single precision: 88 bytes for each of all curves if one is of single precision, else
   /// none.
-  private var singleBlocks: [SingleBlock]
+  var singleBlocks: [SingleBlock]
 
   /// The eased segments of curves that are on one, but for those in single precision: 64 bytes for each of all curves from
   /// the first of them on, before that none.
   ///
   /// By the keys a value took 76 ns and not 34 (`tweenbench --only w3.eased.exact`).
-  private var eased: [EasedSpan?] = []
+  var eased: [EasedSpan?] = []
 
   /// How many blocks have curves with formulas that are not theirs.
-  private var unevenCount = 0
+  var unevenCount = 0
 
   /// Columns of curves, in their order.
   ///

@@ -1,0 +1,101 @@
+/// A property that comes when layers are bound.
+extension BoundLayers {
+  /// Takes over what these layers animate of one more property, whose lanes are the last ones.
+  ///
+  /// When all were bound anew instead, 4,000 properties that came to a target with one layer took 9.4 s.
+  ///
+  /// - Parameter late: These layers, bound to that property (``init(_:toLastOf:_:)``).
+  /// - Returns: what has become of the curves, one change after the other, for those who read them.
+  /// - Complexity: O(layers), and what moves in memory: nothing of the highest layer, of the others what is above them.
+  mutating func add(_ late: BoundLayers) -> [SegmentColumns.Change] {
+    laneCount = late.laneCount
+    let rival = Int32(truncatingIfNeeded: rivals.count)
+    rivals += late.rivals
+    var changes: [SegmentColumns.Change] = []
+    var (scalar, rotation, curve) = (0, 0, 0)
+    for place in parts.indices {
+      parts[place].scalars = parts[place].scalars.moved(by: scalar)
+      parts[place].rotations = parts[place].rotations.moved(by: rotation)
+      moveCurves(of: place, by: curve)
+      let own = late.parts[place]
+      parts[place].isSurelyFit = parts[place].isSurelyFit && own.isSurelyFit
+      let before = curves.count
+      let places = own.curves.map { add(late.curves[$0], to: place, &changes) }
+      if place < parts.count - 1 { curve += curves.count - before }
+      func moved(_ curve: Int32) -> Int32 {
+        curve < 0 ? -1 : places[Int(curve) - own.curves.lowerBound]
+      }
+      for new in late.scalars[own.scalars] {
+        var blending = late.blendings[Int(new.blending)]
+        blending.rivals = blending.rivals.lowerBound + rival..<blending.rivals.upperBound + rival
+        let end = parts[place].scalars.upperBound
+        scalars.insert(
+          Scalar(
+            lane: new.lane, curve: moved(new.curve), blending: self.place(of: blending, in: place)),
+          at: end)
+        parts[place].scalars = parts[place].scalars.lowerBound..<end + 1
+      }
+      for new in late.rotations[own.rotations] {
+        var curves = new.curves
+        for index in 0..<4 { curves?[index] = moved(new.curves?[index] ?? -1) }
+        let end = parts[place].rotations.upperBound
+        rotations.insert(Rotation(lane: new.lane, curves: curves, mask: new.mask), at: end)
+        parts[place].rotations = parts[place].rotations.lowerBound..<end + 1
+      }
+      scalar += own.scalars.count
+      rotation += own.rotations.count
+    }
+    return changes
+  }
+
+  /// Adds a curve to those of a layer, in the place of one that fills its last block, or behind it.
+  ///
+  /// - Returns: where it stands.
+  private mutating func add(
+    _ curve: FCurve, to part: Int, _ changes: inout [SegmentColumns.Change]
+  ) -> Int32 {
+    let end = parts[part].curves.upperBound
+    if part == parts.count - 1 {
+      curves.append(curve)
+      changes.append(.curve(end))
+    } else if end % CurveBlock.size != 0 {
+      curves[end] = curve
+      changes.append(.curve(end))
+    } else {
+      curves.insert(contentsOf: repeatElement(curve, count: CurveBlock.size), at: end)
+      changes.append(.block(end))
+    }
+    parts[part].curves = parts[part].curves.lowerBound..<end + 1
+    return Int32(truncatingIfNeeded: end)
+  }
+
+  /// Tells that the curves of a layer stand so many places later.
+  private mutating func moveCurves(of part: Int, by count: Int) {
+    if count == 0 { return }
+    parts[part].curves = parts[part].curves.moved(by: count)
+    let count = Int32(truncatingIfNeeded: count)
+    for place in parts[part].scalars where scalars[place].curve >= 0 {
+      scalars[place].curve += count
+    }
+    for place in parts[part].rotations {
+      guard let curves = rotations[place].curves else { continue }
+      rotations[place].curves = curves.replacing(with: curves &+ count, where: curves .>= 0)
+    }
+  }
+
+  /// The place of a blending of a layer's next component: that of its last one if it is the same.
+  private mutating func place(of blending: Blending, in part: Int) -> Int32 {
+    if let last = parts[part].scalars.last {
+      let place = scalars[last].blending
+      if blendings[Int(place)].isSame(as: blending) { return place }
+    }
+    return place(of: blending)
+  }
+}
+
+extension Range<Int> {
+  /// As many places, from one on that is so much later.
+  fileprivate func moved(by count: Int) -> Range<Int> {
+    lowerBound + count..<upperBound + count
+  }
+}
