@@ -9,8 +9,7 @@ extension BoundLayers {
   /// - Complexity: O(layers), and what moves in memory: nothing of the highest layer, of the others what is above them.
   mutating func add(_ late: BoundLayers) -> [SegmentColumns.Change] {
     laneCount = late.laneCount
-    let rival = Int32(truncatingIfNeeded: rivals.count)
-    rivals += late.rivals
+    var rival: Int32?
     var changes: [SegmentColumns.Change] = []
     var (scalar, rotation, curve) = (0, 0, 0)
     for place in parts.indices {
@@ -27,7 +26,7 @@ extension BoundLayers {
       }
       for new in late.scalars[own.scalars] {
         var blending = late.blendings[Int(new.blending)]
-        blending.rivals = blending.rivals.lowerBound + rival..<blending.rivals.upperBound + rival
+        blending.rivals = placesOfRivals(blending.rivals, among: late, in: place, &rival)
         let end = parts[place].scalars.upperBound
         scalars.insert(
           Scalar(
@@ -81,6 +80,33 @@ extension BoundLayers {
       guard let curves = rotations[place].curves else { continue }
       rotations[place].curves = curves.replacing(with: curves &+ count, where: curves .>= 0)
     }
+  }
+
+  /// The places of rivals of a layer's next component: those of its last one if they are the same.
+  ///
+  /// - Parameters:
+  ///   - own: their places among those of the property that comes.
+  ///   - late: the layers as they are bound to that.
+  ///   - part: the place of the layer.
+  ///   - first: where the rivals of all layers to the property have been put, if they have.
+  /// - Returns: their places.
+  private mutating func placesOfRivals(
+    _ own: Range<Int32>, among late: BoundLayers, in part: Int, _ first: inout Int32?
+  ) -> Range<Int32> {
+    if own.isEmpty { return 0..<0 }
+    if let last = parts[part].scalars.last {
+      let known = blendings[Int(scalars[last].blending)].rivals
+      let isSame =
+        known.count == own.count
+        && zip(known, own).allSatisfy {
+          rivals[Int($0)] == late.rivals[Int($1)]
+        }
+      if isSame { return known }
+    }
+    let start = first ?? Int32(truncatingIfNeeded: rivals.count)
+    if first == nil { rivals += late.rivals }
+    first = start
+    return own.lowerBound + start..<own.upperBound + start
   }
 
   /// The place of a blending of a layer's next component: that of its last one if it is the same.

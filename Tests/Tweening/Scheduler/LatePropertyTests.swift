@@ -34,6 +34,21 @@ struct LatePropertyTests {
       change(&other)
     }
 
+    /// Lets the other one bind all layers anew.
+    mutating func bindAnew() { Self.bindAnew(&other, target) }
+
+    /// Lets both forget what has been removed.
+    mutating func forgetGone() {
+      let target = target
+      both { Self.bindAnew(&$0, target) }
+    }
+
+    private static func bindAnew(_ s: inout Scheduler, _ target: Target) {
+      s.targets[0].paths = nil
+      let id = s[layers: target].append(Layer(.empty, mode: .add))
+      s[layers: target].remove(id)
+    }
+
     mutating func add(_ kind: Kind) {
       let target = target
       if kind.isWide {
@@ -53,9 +68,7 @@ struct LatePropertyTests {
         }
         singles.append(added[0])
       }
-      other.targets[0].paths = nil
-      let id = other[layers: target].append(Layer(.empty, mode: .add))
-      other[layers: target].remove(id)
+      bindAnew()
     }
 
     mutating func removeOne(_ random: inout SeededGenerator) {
@@ -94,7 +107,7 @@ struct LatePropertyTests {
       kind: [.quaternion, .plain, .proportional][place % 3], isWide: place % 4 != 1)
   }
 
-  private func curve(_ random: inout SeededGenerator) throws -> FCurve {
+  private func curve(_ random: inout SeededGenerator, isExact: Bool = true) throws -> FCurve {
     let keys = (0..<1 + random.index(below: 20)).map { place in
       var key = Keyframe(frame: Double(place * 7), value: random.double(in: 0.1...3))
       key.interpolation =
@@ -102,14 +115,15 @@ struct LatePropertyTests {
           random.index(below: Keyframe.Interpolation.allCases.count)]
       return key
     }
-    return try FCurve(keys, evaluator: random.once(in: 3) ? .blender : .exact)
+    return try FCurve(keys, evaluator: isExact || !random.once(in: 3) ? .exact : .blender)
   }
 
-  private func action(_ random: inout SeededGenerator) throws -> Action {
+  private func action(_ random: inout SeededGenerator, isExact: Bool) throws -> Action {
     var channels: [Channel] = []
     for place in 0..<9 where !random.once(in: 3) {
       for index in 0..<5 where !random.once(in: 3) {
-        var channel = Channel(path: "p\(place)", index: index, curve: try curve(&random))
+        var channel = Channel(
+          path: "p\(place)", index: index, curve: try curve(&random, isExact: isExact))
         channel.isMuted = random.once(in: 6)
         channel.isSolo = random.once(in: 200)
         channels.append(channel)
@@ -118,12 +132,15 @@ struct LatePropertyTests {
     return try Action(name: "a", channels: channels)
   }
 
-  private func layer(_ random: inout SeededGenerator, _ weight: Property<Double>) throws -> Layer {
+  private func layer(
+    _ random: inout SeededGenerator, _ weight: Property<Double>, isExact: Bool
+  ) throws -> Layer {
     var layer = Layer(
-      try action(&random), mode: BlendMode.allCases[random.index(below: 5)],
+      try action(&random, isExact: isExact), mode: BlendMode.allCases[random.index(below: 5)],
       weight: random.double(in: 0...1), start: random.double(in: -1...1))
     if random.once(in: 8) {
-      let track = try Track([Strip(try action(&random), start: 0, frames: 0...40)])
+      let track = try Track([Strip(try action(&random, isExact: isExact), start: 0, frames: 0...40)]
+      )
       layer.content = .tracks(TrackStack([track]), framesPerSecond: 24, frames: 0...60)
     }
     if random.once(in: 2) {
@@ -137,13 +154,16 @@ struct LatePropertyTests {
 
   @Test(
     "Whatever comes and goes, layers drive it as if all were bound anew, to the bit",
-    arguments: 0..<cases(60, debug: 12))
+    arguments: 0..<cases(60, debug: 24))
   func likeAnew(_ seed: Int) throws {
     var random = SeededGenerator(seed: 52_000 + UInt64(seed))
+    // Where no slope is known for a curve of what has been removed, bases are blended until that is forgotten, and differ by
+    // rounding.
+    let isExact = seed % 2 == 0
     var twins = Twins()
     for _ in 0..<random.index(below: 4) { twins.add(kinds[random.index(below: 12)]) }
     for _ in 0...random.index(below: 5) {
-      let layer = try layer(&random, twins.weight)
+      let layer = try layer(&random, twins.weight, isExact: isExact)
       let target = twins.target
       twins.both { $0[layers: target].append(layer) }
     }
@@ -151,7 +171,9 @@ struct LatePropertyTests {
       let (target, weight) = (twins.target, twins.weight)
       switch random.index(below: 12) {
       case 0, 1, 2, 3: twins.add(kinds[random.index(below: 12)])
-      case 4, 5: twins.removeOne(&random)
+      case 4, 5:
+        twins.removeOne(&random)
+        if !isExact { twins.forgetGone() }
       case 6, 7: twins.retargetOne(&random)
       case 8:
         let value = random.double(in: 0...1)
@@ -199,13 +221,16 @@ struct LatePropertyTests {
     var s = Scheduler()
     let target = s.addTarget()
     let channels = (0..<40).map { Channel(path: "x\($0)", curve: curve) }
-    for _ in 0..<3 { s[layers: target].append(Layer(try Action(name: "a", channels: channels))) }
+    for _ in 0..<3 {
+      s[layers: target].append(Layer(try Action(name: "a", channels: channels), group: 1))
+    }
     for place in 0..<40 {
       let before = s.targets[0].bound
       _ = s.addProperty(0.0, on: target, path: "x\(place)")
       let after = s.targets[0].bound
       #expect(after.scalars.count == before.scalars.count + 3)
-      #expect(after.blendings.count <= before.blendings.count + (place == 0 ? 3 : 0))
+      #expect(after.blendings.count == (place == 0 ? 3 : before.blendings.count))
+      #expect(after.rivals.count == 2)
       #expect(after.parts.map { $0.curves.count } == [place + 1, place + 1, place + 1])
       #expect(after.parts.allSatisfy { $0.curves.lowerBound % CurveBlock.size == 0 })
     }
