@@ -15,7 +15,7 @@ struct PropertyExtras: Sendable {
   private(set) var clockGeneration: UInt32 = 0
   /// The target that owns the property, or −1.
   var target: Int32 = -1
-  /// The first of its lanes among those of the target, as of the last time that layers were bound.
+  /// The first of its lanes among those of the target, as of when layers were bound to it.
   var lane: Int32 = 0
 
   /// Chooses the clock of tweens to come.

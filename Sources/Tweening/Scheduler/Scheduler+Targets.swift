@@ -57,10 +57,9 @@ extension Scheduler {
   ///   - kind: What the numbers stand for where layers are combined.
   /// - Returns: The handle that names the property from now on.
   /// - Complexity: Amortised O(1) while the target has no layers. Else O(log n) for n properties and channels, and what moves
-  ///   in memory: of each n up to 16 bytes, and where layers have channels for the path, what is kept of those that the layers
-  ///   above the lowest of these have. The first property after a change of the layers sorts all their channels by path. Where
-  ///   a layer plays tracks of which one may have a channel for the path, the channels of all layers look for their properties
-  ///   again.
+  ///   in memory: of each n up to 16 bytes; where layers have channels for the path O(layers), the entries of their masks, and
+  ///   what is kept of those above the lowest of these. The first property after a change of the layers sorts all their
+  ///   channels by path. Where a layer plays tracks that have one for it, those of all look for their properties again.
   public mutating func addProperty<Value: Tweenable>(
     _ model: Value, on target: Target, path: String, rest: Value? = nil, kind: BlendKind = .plain
   ) -> Property<Value> {

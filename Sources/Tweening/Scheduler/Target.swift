@@ -46,7 +46,8 @@ struct TargetRecord: Sendable {
   var bound = BoundLayers()
   /// Where those of the layers that are about to be bound are bound already, or −1; none if nothing is known of it.
   private(set) var places: [Int] = []
-  /// The members as channels find them; `nil` if some have come, or been swept, since layers were bound.
+  /// The members as channels find them, those that have been removed too; `nil` if some have been swept since layers were
+  /// bound, or have come when there were none.
   ///
   /// Made anew for each change of a layer, that of a target with 4,000 properties and one channel took 1.7 times as long.
   var paths: BoundPaths?
@@ -86,9 +87,10 @@ struct TargetRecord: Sendable {
 
   /// Lets the layers drive the member that was added last, as if all were bound anew.
   ///
-  /// - Returns: false, and nothing has changed, if all are to be bound anew.
-  /// - Complexity: O(log n) for n members and channels, and what moves in memory of those; O(layers) besides if any has a
-  ///   channel for it, and O(c log c) for c channels of all the first time since they were bound.
+  /// - Returns: false, and it is not driven yet, if all are to be bound anew.
+  /// - Complexity: O(log n) for n members and channels, and what moves in memory of those; if any layer has a channel for it
+  ///   O(layers) besides, a look at the mask's entries and every eighth key for each; and O(c log c) for c channels of all the
+  ///   first time since they were bound.
   mutating func bindLast(_ records: [PropertyRecord]) -> Bool {
     guard let member = members.last, paths != nil, bound.parts.count == layers.count else {
       return false
@@ -112,6 +114,8 @@ struct TargetRecord: Sendable {
     columns.lend()
     let changes = bound.add(late)
     columns.take(bound.curves, after: changes)
+    // Over what a curve may make no number of, bases are blended.
+    if late.parts.contains(where: { !$0.isSurelyFit }) { forgetSlopes() }
     let lanes = Set(late.ownLanes)
     drive(members[members.count - 1], records) { lanes.contains($0) }
     return true

@@ -11,7 +11,8 @@ extension SegmentColumns {
   /// Lets go of the curves, for one who changes the array: two that hold it would be two copies then.
   mutating func lend() { curves = [] }
 
-  /// Takes curves back after some changes, each of which was made to what the ones before had left.
+  /// Takes curves back after some changes, each of which was made to what the ones before had left, at a later place: so what
+  /// stands at a place is that of the end.
   ///
   /// - Complexity: O(changes), every eighth key of the curves that have come, and what moves behind them.
   mutating func take(_ curves: [FCurve], after changes: [Change]) {
