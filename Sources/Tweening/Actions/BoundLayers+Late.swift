@@ -62,24 +62,10 @@ extension BoundLayers {
       changes.append(.curve(end))
     } else {
       curves.insert(contentsOf: repeatElement(curve, count: CurveBlock.size), at: end)
-      changes.append(.block(end))
+      changes.append(.come(end..<end + CurveBlock.size))
     }
     parts[part].curves = parts[part].curves.lowerBound..<end + 1
     return Int32(truncatingIfNeeded: end)
-  }
-
-  /// Tells that the curves of a layer stand so many places later.
-  private mutating func moveCurves(of part: Int, by count: Int) {
-    if count == 0 { return }
-    parts[part].curves = parts[part].curves.moved(by: count)
-    let count = Int32(truncatingIfNeeded: count)
-    for place in parts[part].scalars where scalars[place].curve >= 0 {
-      scalars[place].curve += count
-    }
-    for place in parts[part].rotations {
-      guard let curves = rotations[place].curves else { continue }
-      rotations[place].curves = curves.replacing(with: curves &+ count, where: curves .>= 0)
-    }
   }
 
   /// The places of rivals of a layer's next component: those of its last one if they are the same.
@@ -116,12 +102,5 @@ extension BoundLayers {
       if blendings[Int(place)].isSame(as: blending) { return place }
     }
     return place(of: blending)
-  }
-}
-
-extension Range<Int> {
-  /// As many places, from one on that is so much later.
-  fileprivate func moved(by count: Int) -> Range<Int> {
-    lowerBound + count..<upperBound + count
   }
 }

@@ -18,7 +18,7 @@ struct BoundLayers: Sendable {
   /// Those of a layer begin at a place that ``SegmentColumns`` can begin at.
   var curves: [FCurve] = []
   /// What plays of layers that are no single actions.
-  private(set) var tracks: [BoundTracks] = []
+  var tracks: [BoundTracks] = []
   /// How many lanes the properties have.
   var laneCount = 0
 
@@ -30,32 +30,18 @@ struct BoundLayers: Sendable {
   /// What no property of the target has is left out; of several properties of one path the first
   /// counts.
   ///
-  /// Layers that are bound already to the same properties are taken over: when each was bound anew, one that comes and goes
-  /// over five others took 1.7 times as long, with two ticks (`tweenbench --only layers.add`).
-  ///
-  /// - Parameters:
-  ///   - layers: The layers.
-  ///   - paths: The properties.
-  ///   - former: What some of them are bound in already.
-  ///   - places: Where, of each layer; −1 for one that is not.
   /// - Complexity: O((c + p) log p + c log c) for c channels and p properties, and O(e log e + c log e) for masks of e
-  ///   entries; O(c) for channels that are bound already.
-  init(
-    _ layers: LayerStack, to paths: BoundPaths, after former: BoundLayers = BoundLayers(),
-    at places: [Int] = []
-  ) {
+  ///   entries.
+  init(_ layers: LayerStack, to paths: BoundPaths) {
     laneCount = paths.lanes[paths.properties.count]
-    for (entry, place) in zip(layers.entries, places.isEmpty ? layers.ids.map { _ in -1 } : places)
-    {
-      add(entry.layer) { bound, part in
-        if place >= 0 {
-          bound.takeOver(former.parts[place], of: former, as: &part)
-        } else {
-          bound.sort(&part) { bound, part in bound.bind(entry.layer, to: paths, as: &part) }
-        }
-      }
-    }
+    for entry in layers.entries { add(entry.layer, to: paths) }
     findRivals()
+  }
+
+  /// Finds the lanes of one layer's channels, which has no rivals yet.
+  init(_ layer: Layer, to paths: BoundPaths) {
+    laneCount = paths.lanes[paths.properties.count]
+    add(layer, to: paths)
   }
 
   /// Binds channels to the last one of some properties, and none to the others.
@@ -84,6 +70,13 @@ struct BoundLayers: Sendable {
     findRivals()
   }
 
+  /// Adds a layer, and what it animates of some properties.
+  private mutating func add(_ layer: Layer, to paths: BoundPaths) {
+    add(layer) { bound, part in
+      bound.sort(&part) { bound, part in bound.bind(layer, to: paths, as: &part) }
+    }
+  }
+
   /// Adds a layer, and what it animates.
   private mutating func add(_ layer: Layer, _ animate: (inout Self, inout Part) -> Void) {
     guard let start = Ticks.nearest(seconds: layer.start) else { return }
@@ -108,31 +101,6 @@ struct BoundLayers: Sendable {
     }
   }
 
-  /// Takes over what a layer animates from where it is bound already; its rivals are found anew.
-  private mutating func takeOver(_ own: Part, of former: BoundLayers, as part: inout Part) {
-    let curve = Int32(truncatingIfNeeded: curves.count - own.curves.lowerBound)
-    curves.append(contentsOf: former.curves[own.curves])
-    for scalar in former.scalars[own.scalars] {
-      var blending = former.blendings[Int(scalar.blending)]
-      blending.rivals = 0..<0
-      scalars.append(
-        Scalar(
-          lane: scalar.lane, curve: scalar.curve < 0 ? -1 : scalar.curve + curve,
-          blending: place(of: blending)))
-    }
-    for rotation in former.rotations[own.rotations] {
-      let places = rotation.curves.map { places in
-        places.replacing(with: places &+ curve, where: places .>= 0)
-      }
-      rotations.append(Rotation(lane: rotation.lane, curves: places, mask: rotation.mask))
-    }
-    if own.tracks >= 0 {
-      part.tracks = tracks.count
-      tracks.append(former.tracks[own.tracks])
-    }
-    part.isSurelyFit = own.isSurelyFit
-  }
-
   /// Lets a layer be bound, puts what it animates into the order of the lanes, and tells anew how that is blended.
   private mutating func sort(_ part: inout Part, _ bind: (inout Self, inout Part) -> Void) {
     let (scalar, rotation, curve) = (scalars.count, rotations.count, curves.count)
@@ -151,7 +119,7 @@ struct BoundLayers: Sendable {
 
   /// Takes over how layers are weighed, muted and timed that are bound as those before (``LayerStack/isBound(as:)``).
   ///
-  /// With one of five bound anew a change of a weight with a tween takes 2.1 times as long (`tweenbench --only layers.weigh`).
+  /// With one of five bound anew a change of a weight with a tween takes 1.4 times as long (`tweenbench --only layers.weigh`).
   ///
   /// - Complexity: O(layers), and for each that is timed otherwise O(channels).
   mutating func take(_ layers: LayerStack, after former: LayerStack) {
@@ -186,7 +154,7 @@ struct BoundLayers: Sendable {
   }
 
   /// Fills the last block of curves up, with curves that nothing reads.
-  private mutating func fillBlock() {
+  mutating func fillBlock() {
     guard let last = curves.last else { return }
     while curves.count % CurveBlock.size != 0 { curves.append(last) }
   }

@@ -106,7 +106,7 @@ extension Scheduler {
   ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal.
   ///   For any other O((c + p) log (c + p)): the channels of a layer that is new, or has another action, mask, mode, group or
   ///   weight property, look for their path among the properties then, and among the e entries of a mask, O((c + e) log e);
-  ///   for those of others every eighth of their keys is copied. All look at the first change after a property of the target
+  ///   those of others are counted through, and move in memory. All look at the first change after a property of the target
   ///   was removed. Of an action or mask that is equal to the one before the layer keeps the latter, with the signs of its
   ///   zeros. A tween that keeps velocities costs a look at all layers for each property. Frames only follow what was found;
   ///   where replacing layers of one group share a component, each looks at those above it.
@@ -224,9 +224,10 @@ extension Scheduler {
 
   private mutating func rebind(_ target: Int) {
     let drivers = targets[target].bound.drivers
-    targets[target].bind(records)
+    if targets[target].bind(records) {
+      for place in targets[target].members.indices { noteLane(of: place, target) }
+    }
     notePlaying(target)
-    for place in targets[target].members.indices { noteLane(of: place, target) }
     noteWeighings(of: target, before: drivers)
   }
 
@@ -262,10 +263,7 @@ extension Scheduler {
     }
     for target in places.sorted().map({ Int(playing[Int($0)]) }) {
       let factor = presented(property).unit
-      changeBases(of: target) {
-        $0.layers.freezeWeights(of: property, at: factor)
-        return true
-      }
+      changeBases(of: target) { $0.freezeWeights(of: property, at: factor) }
     }
   }
 

@@ -74,15 +74,30 @@ struct TargetRecord: Sendable {
   }
 
   /// Finds the lanes of all channels; none of the members has been removed.
-  mutating func bind(_ records: [PropertyRecord]) {
+  ///
+  /// - Returns: whether others are driven than before, or their lanes stand elsewhere.
+  mutating func bind(_ records: [PropertyRecord]) -> Bool {
     if paths == nil { places = [] }
-    bound = BoundLayers(layers, to: boundPaths(), after: bound, at: places)
+    let paths = boundPaths()
+    let isAnew = places.isEmpty
+    if isAnew {
+      bound = BoundLayers(layers, to: paths)
+      columns = SegmentColumns(bound.curves)
+    } else {
+      columns.lend()
+      let changes = bound.change(to: layers, at: places, paths)
+      columns.take(bound.curves, after: changes)
+    }
     (places, channels) = ([], nil)
+    forgetSlopes()
     let isDriven = bound.drivenLanes
+    let count = isDriven.count { $0 }
+    if !isAnew, driven.count == count, driven.allSatisfy({ isDriven[Int($0.lane)] }) {
+      return false
+    }
     driven = []
     for member in members { drive(member, records) { isDriven[$0] } }
-    columns = SegmentColumns(bound.curves)
-    forgetSlopes()
+    return true
   }
 
   /// Lets the layers drive the member that was added last, as if all were bound anew.
@@ -163,6 +178,13 @@ struct TargetRecord: Sendable {
     forgetSlopes()
     self.layers.takeOver(layers)
     return false
+  }
+
+  /// Gives layers for good the weight that a property gives them now; they are to be bound anew, as those that stay are.
+  mutating func freezeWeights(of property: Int32, at factor: Double) -> Bool {
+    layers.freezeWeights(of: property, at: factor)
+    places = Array(0..<layers.count)
+    return true
   }
 
   /// Whether another member may be driven from now on in the place of one that has been removed, which had some lanes.

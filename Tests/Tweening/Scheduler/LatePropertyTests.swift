@@ -92,6 +92,25 @@ struct LatePropertyTests {
       }
     }
 
+    /// Puts a layer on top, takes one away or blends it otherwise, maybe with a tween.
+    mutating func editLayers(_ new: Layer, _ random: inout SeededGenerator) {
+      let (target, tween) = (target, random.once(in: 2) ? Tween(duration: 0.3) : nil)
+      let (count, way) = (own[layers: target].count, random.index(below: 4))
+      let place = random.index(below: max(1, count))
+      both {
+        var layers = $0[layers: target]
+        if way < 2 || count == 0 {
+          layers.append(new)
+        } else if way == 2 {
+          layers.remove(layers.ids[place])
+        } else {
+          layers[layers.ids[place]].mode = new.mode
+        }
+        $0.transaction(tween) { $0[layers: target] = layers }
+      }
+      bindAnew()
+    }
+
     /// All that is presented, and how fast it moves, in bits.
     func shown(_ s: Scheduler) -> [UInt64] {
       let numbers =
@@ -169,7 +188,7 @@ struct LatePropertyTests {
     }
     for step in 0..<60 {
       let (target, weight) = (twins.target, twins.weight)
-      switch random.index(below: 12) {
+      switch random.index(below: 14) {
       case 0, 1, 2, 3: twins.add(kinds[random.index(below: 12)])
       case 4, 5:
         twins.removeOne(&random)
@@ -178,11 +197,14 @@ struct LatePropertyTests {
       case 8:
         let value = random.double(in: 0...1)
         let ids = twins.own[layers: target].ids
+        if ids.isEmpty { continue }
         let place = random.index(below: ids.count)
         twins.both { s in s[layers: target][s[layers: target].ids[place]].weight = value }
       case 9:
         let value = random.double(in: 0...1)
         twins.both { $0.retarget(weight, to: value, with: Tween(duration: 0.1)) }
+      case 10, 11:
+        twins.editLayers(try layer(&random, weight, isExact: isExact), &random)
       default: twins.both { $0.advance(by: 0.08) }
       }
       #expect(twins.shown(twins.own) == twins.shown(twins.other), "seed \(seed), step \(step)")

@@ -14,6 +14,7 @@ struct LayerBindingTests {
   func anew(_ seed: Int) throws {
     var random = SeededGenerator(seed: 7301 + UInt64(seed))
     var world = try LayerWorld(&random)
+    var other = world
     var (kept, mixed) = (0, 0)
     for step in 0..<60 {
       let before = world.s[layers: world.target]
@@ -22,13 +23,19 @@ struct LayerBindingTests {
       kept += layers != before && layers.isBound(as: before) ? 1 : 0
       let places = layers.places(among: before)
       mixed += places.contains(-1) && places.contains { $0 >= 0 } ? 1 : 0
-      world.s.transaction(random.once(in: 2) ? Tween(duration: 1) : nil) {
-        $0[layers: world.target] = layers
-      }
+      let tween = random.once(in: 2) ? Tween(duration: 1) : nil
+      world.s.transaction(tween) { $0[layers: world.target] = layers }
+      // To which they are put at once.
+      other.s.targets[0].paths = nil
+      other.s.transaction(tween) { $0[layers: world.target] = layers }
       let anew = BoundLayers(
         world.s[layers: world.target], to: BoundPaths(LayerWorld.properties))
       #expect(text(world.s.targets[0].bound) == text(anew), "seed \(seed), step \(step)")
       world.s.advance(by: 0.1)
+      other.s.advance(by: 0.1)
+      #expect(
+        world.shown.map { $0.bitPattern } == other.shown.map { $0.bitPattern },
+        "seed \(seed), step \(step)")
     }
     #expect(kept > 5 && mixed > 5, "seed \(seed): \(kept), \(mixed)")
   }

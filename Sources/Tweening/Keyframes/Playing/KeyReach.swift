@@ -5,7 +5,7 @@
 /// keys anew (which stands before the first of them), and of those that are near two at most are looked at.
 struct KeyReach: Sendable {
   /// Where the samples of the keys begin: see ``KeySamples``.
-  private let start: Int
+  private var start: Int
   /// How many keys there are.
   let count: Int
   /// Whether the keys tell all about the curve's values in double precision.
@@ -18,6 +18,11 @@ struct KeyReach: Sendable {
     count = curve.keyframes.count
     isPlain = curve.modifiers.isEmpty && curve.evaluator == .exact
     isSingle = curve.modifiers.isEmpty && curve.evaluator == .blender
+  }
+
+  /// Puts the samples behind those of others.
+  mutating func move(_ samples: KeySamples, to others: inout KeySamples) {
+    start = others.append(samples, from: start, keyCount: count)
   }
 
   /// A segment near a frame.

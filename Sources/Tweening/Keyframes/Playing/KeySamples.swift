@@ -10,13 +10,23 @@ struct KeySamples: Sendable {
 
   /// Those of all curves, each followed by its last key; none of a curve with less than two keys.
   private var frames: [Double] = []
+  /// How many of them are of curves that have gone.
+  private var dropped = 0
 
-  /// Makes room for those of some curves, and no more.
+  /// How many there are.
+  var count: Int { frames.count }
+
+  /// Whether more of them are of curves that have gone than of others.
+  var isWasteful: Bool { 2 * dropped > frames.count }
+
+  /// Makes room for those of some more curves of so many keys, and no more.
   ///
   /// Where they grow they leave gaps on the heap, and what lies behind those came more slowly: a tick of layers took 1.2
-  /// times as long (`tweenbench --only growth.layers`).
-  mutating func reserve(_ curves: [FCurve]) {
-    frames.reserveCapacity(curves.reduce(0) { $0 + Self.count(of: $1.keyframes.count) })
+  /// times as long (`tweenbench --only growth.layers`). They grow nevertheless as long as there are some of curves that have
+  /// gone, for all would move each time as layers come and go.
+  mutating func reserve(_ keyCounts: some Sequence<Int>) {
+    if dropped > 0 { return }
+    frames.reserveCapacity(keyCounts.reduce(frames.count) { $0 + Self.count(of: $1) })
   }
 
   /// How many there are of so many keys.
@@ -35,6 +45,16 @@ struct KeySamples: Sendable {
     }
     return start
   }
+
+  /// Adds those of a curve of so many keys from among others, where they begin somewhere, and tells where they do here.
+  mutating func append(_ others: KeySamples, from start: Int, keyCount: Int) -> Int {
+    let place = frames.count
+    frames += others.frames[start..<start + Self.count(of: keyCount)]
+    return place
+  }
+
+  /// Notes that a curve of so many keys has gone.
+  mutating func drop(_ keyCount: Int) { dropped += Self.count(of: keyCount) }
 
   /// A segment near a frame, of a curve with so many keys whose samples begin somewhere, without a branch that waits for
   /// anything.

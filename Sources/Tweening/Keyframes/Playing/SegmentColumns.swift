@@ -35,7 +35,7 @@ struct SegmentColumns: Sendable {
     self.curves = curves
     hints = Array(repeating: 0, count: curves.count)
     var samples = KeySamples()
-    samples.reserve(curves)
+    samples.reserve(curves.lazy.map { $0.keyframes.count })
     reaches = curves.map { KeyReach($0, samples: &samples) }
     self.samples = samples
     let hasSingles = reaches.contains { $0.isSingle }

@@ -39,7 +39,7 @@ import TweeningTestSupport
       }
       let curve = try Self.curve(frames)
       var samples = KeySamples()
-      samples.reserve([curve])
+      samples.reserve([curve.keyframes.count])
       let start = samples.append(curve)
       for frame in frames + frames.map(\.nextDown) + [.nan, .infinity, -.infinity, 1e300, -0.0] {
         let near = samples.near(frame, from: start, keyCount: frames.count)
