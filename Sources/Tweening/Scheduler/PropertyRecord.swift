@@ -11,8 +11,6 @@
   @usableFromInline var width: UInt16
   /// What is true of it.
   @usableFromInline var traits: Traits
-  /// How many changes of it are to come; at ``manyScheduled`` it is not counted any more.
-  var scheduledCount: UInt16 = 0
 
   @usableFromInline struct Traits: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt16
@@ -95,9 +93,6 @@
       set(.guarded, newValue == .guarded)
     }
   }
-
-  /// A number of changes to come that stands for itself and all beyond.
-  static let manyScheduled = UInt16.max
 
   /// Whether a change of it just pushes a displacement, by whatever clock: no layers, laws or differences of its own.
   var isPlain: Bool {

@@ -1,9 +1,25 @@
 /// A new model value that is to take effect later.
 ///
-/// 40 bytes, for those behind in its block are moved where one comes between or is taken back.
+/// 48 bytes, for those behind in its block are moved where one comes between or is taken back.
 struct ScheduledChange: Sendable {
-  /// The instant in ticks.
-  let time: Double
+  /// When one takes effect among all.
+  struct Order: Sendable, Comparable {
+    /// The instant in ticks.
+    let time: Double
+    /// Its place among those of the instant; there may be gaps.
+    fileprivate(set) var number: UInt64 = 0
+
+    /// Comes behind another one, at its instant or later.
+    mutating func follow(_ other: Order) {
+      if time == other.time { number = other.number + 1 }
+    }
+
+    static func < (one: Order, other: Order) -> Bool {
+      one.time == other.time ? one.number < other.number : one.time < other.time
+    }
+  }
+
+  var order: Order
   let property: Int32
   /// The name of the tween to come.
   let id: TweenID
@@ -15,9 +31,13 @@ struct ScheduledChange: Sendable {
     at time: Double, of property: Int32, _ id: TweenID, _ easing: Easing,
     _ timing: Scheduler.Timing, _ settings: Transaction?, lanes: [Double]
   ) {
-    (self.time, self.property, self.id, group) = (time, property, id, settings?.group)
+    order = Order(time: time)
+    (self.property, self.id, group) = (property, id, settings?.group)
     content = Content(easing, timing, settings, lanes)
   }
+
+  /// The instant in ticks.
+  var time: Double { order.time }
 
   var easing: Easing { content.easing }
   var timing: Scheduler.Timing { content.timing }
@@ -76,12 +96,10 @@ extension Scheduler {
       return nil
     }
     let id = stack.reserve(for: property.index)
-    stack.slots[id.slot].instant = time
     let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
     let change = ScheduledChange(
       at: time, of: property.index, id, tween.liveEasing, timing, settings, lanes: lanes)
-    scheduled.insert(change)
-    countScheduled(1, of: property.index)
+    stack.slots[id.slot].order = scheduled.insert(change)
     // Its group is not complete before it.
     if let group = transactionInForce.group { open(group, 1) }
     return id
@@ -94,30 +112,42 @@ extension Scheduler {
     case .tween(let id):
       // Most tweens that are cancelled have begun.
       guard stack.slots.isCurrent(id), !stack.isLive(id) else { return }
-      tellForgotten(scheduled.remove(id, at: stack.slots[id.slot].instant))
-    case .group(let group): tellForgotten(scheduled.removeAll { $0.group == group })
+      forget([id])
+    case .group(let group):
+      forget(scheduledTweens(of: group))
     case .property, .clock: return
     }
   }
 
-  /// Takes back the changes to come of a property, of which there are some.
+  /// Takes back the changes to come of a property.
   mutating func forgetScheduled(of property: Int32) {
-    let count = records[Int(property)].scheduledCount
-    let most = count < PropertyRecord.manyScheduled ? Int(count) : .max
-    tellForgotten(scheduled.removeAll(most) { $0.property == property })
+    if scheduled.isEmpty { return }
+    forget(scheduled.slots(ofProperty: property).map { stack.slots.id(of: $0) })
   }
 
-  /// Counts a change of a property that is to come, or (with −1) one that no longer is.
-  private mutating func countScheduled(_ step: Int, of property: Int32) {
-    let count = records[Int(property)].scheduledCount
-    guard count < PropertyRecord.manyScheduled else { return }
-    records[Int(property)].scheduledCount = UInt16(truncatingIfNeeded: Int(count) + step)
+  /// Lets the changes to come of a group belong to none.
+  mutating func forgetScheduled(_ group: TweenGroup) {
+    for id in scheduledTweens(of: group) {
+      scheduled.leaveGroup(id, at: stack.slots[id.slot].order)
+    }
+  }
+
+  /// The tweens of changes to come of a group, in no order.
+  private mutating func scheduledTweens(of group: TweenGroup) -> [TweenID] {
+    scheduled.slots(ofGroup: group.index).map { stack.slots.id(of: $0) }
+      .filter { scheduled.group(of: $0, at: stack.slots[$0.slot].order) == group }
+  }
+
+  /// Takes changes to come back, in their order.
+  private mutating func forget(_ tweens: [TweenID]) {
+    let places = tweens.map { (order: stack.slots[$0.slot].order, id: $0) }
+      .sorted { $0.order < $1.order }
+    tellForgotten(places.compactMap { scheduled.remove($0.id, at: $0.order) })
   }
 
   /// Tells that changes to come have been taken back, and frees the names of their tweens.
   private mutating func tellForgotten(_ changes: [ScheduledChange]) {
     for change in changes {
-      countScheduled(-1, of: change.property)
       note(.removed(change.id), id(of: change.property))
       stack.release(change.id.slot)
       if let group = change.group { open(group, -1) }
@@ -129,7 +159,6 @@ extension Scheduler {
   /// What transactions say is exchanged only where there is one: a change to come took 6 times
   /// what one now takes, and takes 4 (`tweenbench --only retarget.later`).
   mutating func takeEffect(_ change: ScheduledChange) {
-    countScheduled(-1, of: change.property)
     if change.isOfTransaction || isInTransaction {
       var settings = change.settings.map { Transaction.InForce($0) } ?? .init()
       swap(&transactionInForce, &settings)

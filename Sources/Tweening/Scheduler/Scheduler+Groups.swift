@@ -23,14 +23,14 @@ extension Scheduler {
   ///
   /// No `completed` event tells of it. Nothing happens if it has been removed.
   ///
-  /// - Complexity: O(n) for n live tweens of the group, and a look at all changes to come.
+  /// - Complexity: O(n) for n live tweens of the group, O(log m) for each change of it among m that are to come.
   public mutating func remove(_ group: TweenGroup) {
     guard contains(group) else { return }
     let pace = groups[Int(group.index)]
     for slot in stack.liveSlots(ofGroup: group.index) {
       leaveGroup(slot, of: pace)
     }
-    scheduled.forget(group)
+    forgetScheduled(group)
     groups[Int(group.index)] = Pace(generation: pace.generation &+ 1)
     freeGroups.append(group.index)
   }

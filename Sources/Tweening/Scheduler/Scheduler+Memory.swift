@@ -22,7 +22,7 @@ extension Scheduler {
     pending.shrinkToFit()
     events = Events()
     resting.shrinkToFit()
-    scheduled.shrinkToFit()
+    scheduled.shrinkToFit(stack.slots.count)
     extras.shrinkToFit()
     freeExtras.shrinkToFit()
     tweens.shrinkToFit()

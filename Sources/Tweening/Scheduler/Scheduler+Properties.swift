@@ -21,7 +21,7 @@ extension Scheduler {
   /// that one is driven from now on; in a transaction its presented value follows, or jumps where the tween is impossible,
   /// and an event tells that the tween was refused. Layers whose weight it is keep the one that it gives now.
   ///
-  /// - Complexity: O(n) for n live tweens, and a look at all changes to come if any is of it; if another property of its
+  /// - Complexity: O(n) for n live tweens, O(log m) for each change of it among m that are to come; if another property of its
   ///   target takes its path over, that of a change of the target's layers besides, and if it gives layers their weight, that
   ///   of a change of the layers of each such target.
   public mutating func remove<Value>(_ property: Property<Value>) {
@@ -38,7 +38,7 @@ extension Scheduler {
       end(slot)
       release(slot, at: now)
     }
-    if record.scheduledCount > 0 { forgetScheduled(of: property) }
+    forgetScheduled(of: property)
     records[Int(property)].generation &+= 1
     records[Int(property)].laneCount = 0
     let extras = extras(of: record)

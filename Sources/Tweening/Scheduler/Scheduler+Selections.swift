@@ -85,7 +85,7 @@ extension Scheduler {
   ///     the tween by itself was paused or slow. `nil`, or one of no duration: at once, with a jump. An
   ///     impossible one is refused, of which an event tells; nothing is then changed. Its
   ///     ``Tween/keepsVelocity`` means nothing.
-  /// - Complexity: O(tweens of the selection and of their properties); for a group also a look at all changes to come. A
+  /// - Complexity: O(tweens of the selection and of their properties); of a change to come O(log n) among all of those. A
   ///   property of which some are handed over is folded, as one with a law of its own is, until they have ended: reading it
   ///   takes O(its live tweens) so long.
   public mutating func cancel(_ selection: TweenSelection, handover: Tween? = nil) {

@@ -48,19 +48,3 @@ extension Slots {
     return keys.map { Int32(truncatingIfNeeded: $0) }
   }
 }
-
-extension Slots.Slot {
-  /// When a tween that is still to begin does, in ticks; only of one that a change to come names.
-  ///
-  /// It is kept where its neighbours will be, for it is in no list yet.
-  var instant: Double {
-    get {
-      let (upper, lower) = (UInt32(bitPattern: next), UInt32(bitPattern: previous))
-      return Double(bitPattern: UInt64(upper) << 32 | UInt64(lower))
-    }
-    set {
-      next = Int32(truncatingIfNeeded: newValue.bitPattern >> 32)
-      previous = Int32(truncatingIfNeeded: newValue.bitPattern)
-    }
-  }
-}

@@ -32,6 +32,7 @@ struct ChangesToComeTests {
       // At few instants, so that one goes over many blocks; at many; and most of them the last ones.
       let instants = [3, 100, 1_000_000][Int(seed % 3)]
       var latest = 0.0
+      var orders: [TweenID: ScheduledChange.Order] = [:]
       func isSame(_ some: [ScheduledChange], _ other: [ScheduledChange]) -> Bool {
         some.map { Row($0) } == other.map { Row($0) }
       }
@@ -43,26 +44,38 @@ struct ChangesToComeTests {
           var time = Double(random.index(below: instants))
           if seed % 3 == 1 { (latest, time) = (latest + 1, latest + 2) }
           let new = Self.change(step, at: time, Int32(random.index(below: 3)))
-          own.insert(new)
+          orders[new.id] = own.insert(new)
           plain.insert(new, at: plain.count { $0.time <= time })
         case 7 where random.once(in: 100):
           let property = Int32(random.index(below: 7))
-          let most = plain.count { $0.property == property }
-          let taken = own.removeAll(random.once(in: 2) ? most : .max) { $0.property == property }
-          isRight = isSame(taken, plain.filter { $0.property == property })
+          let slots = own.slots(ofProperty: property).sorted()
+          let meant = plain.filter { $0.property == property }
+          isRight = slots == meant.map { $0.id.slot }.sorted()
+          for change in meant {
+            let taken = orders[change.id].flatMap { own.remove(change.id, at: $0) }
+            isRight = isRight && isSame([taken].compactMap { $0 }, [change])
+          }
           plain.removeAll { $0.property == property }
         case 8 where random.once(in: 100):
-          own.forget(TweenGroup(index: 1, generation: 0))
+          let slots = own.slots(ofGroup: 1).sorted()
+          isRight = slots == plain.filter { $0.group?.index == 1 }.map { $0.id.slot }.sorted()
           for place in plain.indices where plain[place].group?.index == 1 {
+            let id = plain[place].id
+            guard let order = orders[id] else { continue }
+            isRight = isRight && own.group(of: id, at: order) == plain[place].group
+            own.leaveGroup(id, at: order)
+            isRight = isRight && own.group(of: id, at: order) == nil
             plain[place].group = nil
           }
-        case 9 where random.once(in: 50): own.shrinkToFit()
+        case 9 where random.once(in: 50): own.shrinkToFit(Int(step))
         case 9...20 where !plain.isEmpty:
           let place = [0, plain.count - 1, random.index(below: plain.count)].randomElement(
             using: &random)
-          let (id, time) = (plain[place ?? 0].id, plain[place ?? 0].time)
-          isRight = isSame(own.remove(id, at: time), [plain.remove(at: place ?? 0)])
-          isRight = isRight && own.remove(id, at: time).isEmpty
+          let id = plain[place ?? 0].id
+          guard let order = orders[id] else { continue }
+          isRight = isSame(
+            [own.remove(id, at: order)].compactMap { $0 }, [plain.remove(at: place ?? 0)])
+          isRight = isRight && own.remove(id, at: order) == nil
         default:
           let first = plain.isEmpty ? [] : [plain.removeFirst()]
           isRight = isSame([own.popFirst()].compactMap { $0 }, first)
