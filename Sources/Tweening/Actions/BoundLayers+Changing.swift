@@ -11,8 +11,8 @@ extension BoundLayers {
   ///   - places: Which of those that are bound each of them is, in ascending order, or −1.
   ///   - paths: The properties.
   /// - Returns: what has become of the curves, one change after the other, for those who read them.
-  /// - Complexity: For those that come as where they are bound by themselves; O(c) for c channels of those that stay, and
-  ///   what moves of those in memory.
+  /// - Complexity: For those that come as where they are bound by themselves; O(c) for c channels of those that stay, and for
+  ///   each that comes or goes what moves in memory of those above it.
   mutating func change(
     to layers: LayerStack, at places: [Int], _ paths: BoundPaths
   ) -> [SegmentColumns.Change] {
@@ -60,27 +60,25 @@ extension BoundLayers {
   ) {
     guard var own = new.parts.first else { return }
     var added = new
-    let count = curves.count
-    let isLast = part == parts.count
-    if isLast { fillBlock() } else { added.fillBlock() }
-    let (scalar, rotation, curve) =
-      isLast
-      ? (scalars.count, rotations.count, curves.count)
-      : (
-        parts[part].scalars.lowerBound, parts[part].rotations.lowerBound,
-        parts[part].curves.lowerBound
-      )
-    let start = isLast ? count : curve
+    let above = part < parts.count ? parts[part] : nil
+    // What fills the last block of the one below comes with the highest one.
+    let firstNew = above?.curves.lowerBound ?? curves.count
+    if above == nil { fillBlock() } else { added.fillBlock() }
+    let scalar = above?.scalars.lowerBound ?? scalars.count
+    let rotation = above?.rotations.lowerBound ?? rotations.count
+    let curve = above?.curves.lowerBound ?? curves.count
     curves.reserveCapacity(curves.count + added.curves.count)
     curves.insert(contentsOf: added.curves, at: curve)
-    let end = curve + added.curves.count
-    if start < end { changes.append(.come(start..<end)) }
+    let endNew = curve + added.curves.count
+    if firstNew < endNew { changes.append(.come(firstNew..<endNew)) }
     let blending = Int32(truncatingIfNeeded: blendings.count)
     blendings += added.blendings
     for place in added.scalars.indices { added.scalars[place].blending += blending }
     scalars.insert(contentsOf: added.scalars, at: scalar)
     rotations.insert(contentsOf: added.rotations, at: rotation)
-    tracks.insert(contentsOf: added.tracks, at: parts[..<part].count { $0.tracks >= 0 })
+    if !added.tracks.isEmpty {
+      tracks.insert(contentsOf: added.tracks, at: parts[..<part].count { $0.tracks >= 0 })
+    }
     move(
       part, scalars: added.scalars.count, rotations: added.rotations.count,
       curves: added.curves.count)
@@ -120,6 +118,17 @@ extension BoundLayers {
       parts[part].tracks = count
       count += 1
     }
+  }
+
+  /// Gives back the room for more.
+  mutating func shrinkToFit() {
+    parts.shrinkToFit()
+    scalars.shrinkToFit()
+    rotations.shrinkToFit()
+    blendings.shrinkToFit()
+    rivals.shrinkToFit()
+    curves.shrinkToFit()
+    tracks.shrinkToFit()
   }
 
   /// Tells anew how all components are blended.

@@ -6,21 +6,23 @@ extension BoundLayers {
   ///
   /// - Parameter late: These layers, bound to that property (``init(_:toLastOf:_:)``).
   /// - Returns: what has become of the curves, one change after the other, for those who read them.
-  /// - Complexity: O(layers), and what moves in memory: nothing of the highest layer, of the others what is above them.
+  /// - Complexity: O(layers), and what moves in memory: nothing of the highest layer; of the others, of what is above them, what
+  ///   tells lanes, and curves where room is made for half as many as there are.
   mutating func add(_ late: BoundLayers) -> [SegmentColumns.Change] {
     laneCount = late.laneCount
     var rival: Int32?
     var changes: [SegmentColumns.Change] = []
-    var (scalar, rotation, curve) = (0, 0, 0)
+    var (scalar, rotation) = (0, 0)
+    let count = curves.count
     for place in parts.indices {
       parts[place].scalars = parts[place].scalars.moved(by: scalar)
       parts[place].rotations = parts[place].rotations.moved(by: rotation)
-      moveCurves(of: place, by: curve)
+      moveCurves(of: place, by: curves.count - count)
       let own = late.parts[place]
       parts[place].isSurelyFit = parts[place].isSurelyFit && own.isSurelyFit
-      let before = curves.count
-      let places = own.curves.map { add(late.curves[$0], to: place, &changes) }
-      if place < parts.count - 1 { curve += curves.count - before }
+      let places = own.curves.map {
+        add(late.curves[$0], to: place, moved: curves.count - count, &changes)
+      }
       func moved(_ curve: Int32) -> Int32 {
         curve < 0 ? -1 : places[Int(curve) - own.curves.lowerBound]
       }
@@ -47,24 +49,34 @@ extension BoundLayers {
     return changes
   }
 
-  /// Adds a curve to those of a layer, in the place of one that fills its last block, or behind it.
+  /// Adds a curve to those of a layer, in the place of one that fills up to the next layer's, or behind it.
   ///
+  /// Below the highest layer there are so many that fill up that the curves of those above move seldom: with one block at a
+  /// time, 16,000 properties that came to a target with four layers took 3.4 times as long (a client's loop).
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - part: the place of the layer.
+  ///   - count: how many places later the curves of the layers above stand than these know yet.
+  ///   - changes: what has become of the curves.
   /// - Returns: where it stands.
   private mutating func add(
-    _ curve: FCurve, to part: Int, _ changes: inout [SegmentColumns.Change]
+    _ curve: FCurve, to part: Int, moved count: Int, _ changes: inout [SegmentColumns.Change]
   ) -> Int32 {
-    let end = parts[part].curves.upperBound
+    let own = parts[part].curves
+    let end = own.upperBound
     if part == parts.count - 1 {
       curves.append(curve)
       changes.append(.curve(end))
-    } else if end % CurveBlock.size != 0 {
+    } else if end < parts[part + 1].curves.lowerBound + count {
       curves[end] = curve
       changes.append(.curve(end))
     } else {
-      curves.insert(contentsOf: repeatElement(curve, count: CurveBlock.size), at: end)
-      changes.append(.come(end..<end + CurveBlock.size))
+      let room = CurveBlock.size * (1 + own.count / (2 * CurveBlock.size))
+      curves.insert(contentsOf: repeatElement(curve, count: room), at: end)
+      changes.append(.come(end..<end + room))
     }
-    parts[part].curves = parts[part].curves.lowerBound..<end + 1
+    parts[part].curves = own.lowerBound..<end + 1
     return Int32(truncatingIfNeeded: end)
   }
 

@@ -1,7 +1,8 @@
 extension Slots.Slot {
   /// When a tween that is still to begin does among all; only of one that a change to come names.
   ///
-  /// It is kept where its neighbours, its place and its sequence will be, for it is in no list yet.
+  /// It is kept where its neighbours, its place and its sequence will be, for it is in no list yet. None is scheduled while ends
+  /// are told, which know their tweens by the sequence.
   var order: ScheduledChange.Order {
     get {
       ScheduledChange.Order(

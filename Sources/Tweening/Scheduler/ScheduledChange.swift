@@ -29,10 +29,10 @@ struct ScheduledChange: Sendable {
 
   init(
     at time: Double, of property: Int32, _ id: TweenID, _ easing: Easing,
-    _ timing: Scheduler.Timing, _ settings: Transaction?, lanes: [Double]
+    _ timing: Scheduler.Timing, _ settings: Transaction?, _ group: TweenGroup?, lanes: [Double]
   ) {
     order = Order(time: time)
-    (self.property, self.id, group) = (property, id, settings?.group)
+    (self.property, self.id, self.group) = (property, id, group)
     content = Content(easing, timing, settings, lanes)
   }
 
@@ -97,11 +97,13 @@ extension Scheduler {
     }
     let id = stack.reserve(for: property.index)
     let lanes = Array(staged[0..<Int(records[Int(property.index)].laneCount)])
+    // One that has been removed is none.
+    let group = transactionInForce.group.flatMap { contains($0) ? $0 : nil }
     let change = ScheduledChange(
-      at: time, of: property.index, id, tween.liveEasing, timing, settings, lanes: lanes)
+      at: time, of: property.index, id, tween.liveEasing, timing, settings, group, lanes: lanes)
     stack.slots[id.slot].order = scheduled.insert(change)
     // Its group is not complete before it.
-    if let group = transactionInForce.group { open(group, 1) }
+    if let group { open(group, 1) }
     return id
   }
 
@@ -114,7 +116,7 @@ extension Scheduler {
       guard stack.slots.isCurrent(id), !stack.isLive(id) else { return }
       forget([id])
     case .group(let group):
-      forget(scheduledTweens(of: group))
+      if contains(group) { forget(scheduledTweens(of: group)) }
     case .property, .clock: return
     }
   }
@@ -125,17 +127,16 @@ extension Scheduler {
     forget(scheduled.slots(ofProperty: property).map { stack.slots.id(of: $0) })
   }
 
-  /// Lets the changes to come of a group belong to none.
+  /// Lets the changes to come of a group, which is there, belong to none.
   mutating func forgetScheduled(_ group: TweenGroup) {
     for id in scheduledTweens(of: group) {
       scheduled.leaveGroup(id, at: stack.slots[id.slot].order)
     }
   }
 
-  /// The tweens of changes to come of a group, in no order.
-  private mutating func scheduledTweens(of group: TweenGroup) -> [TweenID] {
+  /// The tweens of changes to come of a group, which is there, in no order.
+  private func scheduledTweens(of group: TweenGroup) -> [TweenID] {
     scheduled.slots(ofGroup: group.index).map { stack.slots.id(of: $0) }
-      .filter { scheduled.group(of: $0, at: stack.slots[$0.slot].order) == group }
   }
 
   /// Takes changes to come back, in their order.

@@ -34,6 +34,7 @@ extension Scheduler {
     clocks.shrinkToFit()
     freeClocks.shrinkToFit()
     targets.shrinkToFit()
+    for target in targets.indices { targets[target].shrinkToFit() }
     playing.shrinkToFit()
     weighings.shrinkToFit()
     displacers.shrinkToFit()

@@ -61,6 +61,9 @@ struct TargetRecord: Sendable {
   /// layers or properties that weigh them change; none while one of those moves, nor of properties that have come since.
   private(set) var slopes: [Double] = []
 
+  /// More layers that come and go at once than these let all be bound anew: for each what is above it moves.
+  private static let mostChanges = 16
+
   /// Forgets the members that have been removed; layers, if there are any, are to be bound anew.
   mutating func dropGone(_ records: [PropertyRecord]) {
     if goneCount == 0 { return }
@@ -79,7 +82,8 @@ struct TargetRecord: Sendable {
   mutating func bind(_ records: [PropertyRecord]) -> Bool {
     if paths == nil { places = [] }
     let paths = boundPaths()
-    let isAnew = places.isEmpty
+    let kept = places.count { $0 >= 0 }
+    let isAnew = kept == 0 || places.count + bound.parts.count - 2 * kept > Self.mostChanges
     if isAnew {
       bound = BoundLayers(layers, to: paths)
       columns = SegmentColumns(bound.curves)
@@ -194,6 +198,17 @@ struct TargetRecord: Sendable {
     paths?.mayBeTaken(from: lanes.lowerBound, isDriven: wasDriven) {
       members[$0].isThere(among: records)
     } ?? true
+  }
+
+  /// Gives back the room for more.
+  mutating func shrinkToFit() {
+    members.shrinkToFit()
+    driven.shrinkToFit()
+    slopes.shrinkToFit()
+    columns.lend()
+    bound.shrinkToFit()
+    columns.take(bound.curves, after: [])
+    columns.shrinkToFit()
   }
 
   private mutating func boundPaths() -> BoundPaths {

@@ -19,7 +19,7 @@ struct Slots: Sendable {
     var place: Int32 = 0
     /// The property whose value the tween moves.
     var property: Int32 = 0
-    /// The neighbours in the property's list, or −1; of a tween in a cohort, and of one still to begin, they say nothing.
+    /// The neighbours in the property's list, or −1; of a tween in a cohort, and (see ``order``) to come, they say nothing.
     var next: Int32 = -1
     var previous: Int32 = -1
     /// The tween's place in the order of creation, from 1 on.

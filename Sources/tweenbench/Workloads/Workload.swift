@@ -14,7 +14,8 @@ struct Workload {
   /// All of them, in the order of the table.
   static var all: [Workload] {
     let single =
-      [layers, layersWeigh, layersAdd, snapshot, shards, sparse] + layersRetarget + manyEasings
+      [layers, layersWeigh, layersAdd, layersLate, snapshot, shards, sparse] + layersRetarget
+      + manyEasings
     let deep = depth + depthBeside + depthSingle + depthRead + worstFrame
     return cubic + traffic + easings + vectors + retarget + deep + lives + [ends, answers]
       + reading + changing + selections + flocks + [clockedFlock] + single + curves + easedCurves

@@ -246,6 +246,7 @@ struct LatePropertyTests {
     for _ in 0..<3 {
       s[layers: target].append(Layer(try Action(name: "a", channels: channels), group: 1))
     }
+    var moves = 0
     for place in 0..<40 {
       let before = s.targets[0].bound
       _ = s.addProperty(0.0, on: target, path: "x\(place)")
@@ -255,6 +256,9 @@ struct LatePropertyTests {
       #expect(after.rivals.count == 2)
       #expect(after.parts.map { $0.curves.count } == [place + 1, place + 1, place + 1])
       #expect(after.parts.allSatisfy { $0.curves.lowerBound % CurveBlock.size == 0 })
+      moves += after.parts[1].curves.lowerBound > before.parts[1].curves.lowerBound ? 1 : 0
     }
+    // Where there is room those of the layers above stay too: 4, 4, 8, 12 and 16 curves come at once.
+    #expect(moves == 5)
   }
 }

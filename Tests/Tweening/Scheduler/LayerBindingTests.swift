@@ -40,6 +40,31 @@ struct LayerBindingTests {
     #expect(kept > 5 && mixed > 5, "seed \(seed): \(kept), \(mixed)")
   }
 
+  @Test("However many layers come and go at once, what is bound is what would be of them")
+  func many() throws {
+    for seed in 0..<UInt64(cases(12, debug: 4)) {
+      var random = SeededGenerator(seed: 7321 + seed)
+      var world = try LayerWorld(&random)
+      for step in 0..<12 {
+        var layers = world.s[layers: world.target]
+        // Some of many, all but some, and all.
+        let odds = [20, 4, 2, 1][random.index(below: 4)]
+        for id in layers.ids where random.once(in: odds) { layers.remove(id) }
+        for id in layers.ids where random.once(in: 2 * odds) { layers[id].mode = .subtract }
+        while layers.count < 30 { layers.append(world.layer(&random)) }
+        world.s[layers: world.target] = layers
+        let anew = BoundLayers(
+          world.s[layers: world.target], to: BoundPaths(LayerWorld.properties))
+        #expect(text(world.s.targets[0].bound) == text(anew), "seed \(7321 + seed), step \(step)")
+        let columns = world.s.targets[0].columns
+        #expect(
+          columns.curves.count == anew.curves.count && columns.hints.count == anew.curves.count)
+        if step % 3 == 0 { world.s.shrinkToFit() }
+        world.s.advance(by: 0.2)
+      }
+    }
+  }
+
   @Test("Weight, muting, start, rate and repetition leave bound what is bound, all else does not")
   func kept() throws {
     var random = SeededGenerator(seed: 7307)

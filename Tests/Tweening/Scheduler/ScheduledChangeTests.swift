@@ -149,8 +149,7 @@ struct ScheduledChangeTests {
       #expect(whole.digest == cut.digest, "seed \(seed), step \(step)")
       for property in plain.properties {
         let count = plain.toCome.count { $0.property == property.id }
-        var scheduled = whole.scheduled
-        let known = scheduled.slots(ofProperty: property.index).count
+        let known = whole.scheduled.slots(ofProperty: property.index).count
         #expect(known == count, "seed \(seed), step \(step)")
       }
     }
@@ -204,5 +203,29 @@ struct ScheduledChangeTests {
       #expect(s.scheduled.all.count == 100 - step && s.model(x) == Double(step))
     }
     #expect(s.scheduled.isEmpty && s.isIdle)
+  }
+
+  @Test("Changes to come of a group that has been removed are none of that in its place")
+  func staleGroups() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let former = s.addGroup()
+    s.remove(former)
+    s.transaction(Transaction(group: former)) {
+      _ = $0.retarget(x, to: 1, with: Tween(duration: 0), at: 1)
+    }
+    let group = s.addGroup()
+    #expect(s.scheduled.slots(ofGroup: 0).isEmpty)
+    let snapshot = s
+    for name in [former, group] {
+      s.cancel(.group(name))
+      s.remove(name)
+      #expect(s.scheduled.all.count == 1)
+    }
+    s.remove(x)
+    #expect(s.scheduled.isEmpty && s.isIdle)
+    s = snapshot
+    s.advance(to: 2)
+    #expect(s[x] == 1)
   }
 }

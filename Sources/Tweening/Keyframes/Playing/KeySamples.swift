@@ -17,7 +17,7 @@ struct KeySamples: Sendable {
   var count: Int { frames.count }
 
   /// Whether more of them are of curves that have gone than of others.
-  var isWasteful: Bool { 2 * dropped > frames.count }
+  var isWasteful: Bool { 2 * dropped > count }
 
   /// Makes room for those of some more curves of so many keys, and no more.
   ///

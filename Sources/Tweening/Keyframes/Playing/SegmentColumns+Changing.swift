@@ -1,7 +1,7 @@
 /// Curves that come and go while others play.
 extension SegmentColumns {
   /// What has become of the curves.
-  enum Change: Equatable {
+  enum Change {
     /// Another one stands at a place, which may be the one behind all others.
     case curve(Int)
     /// Those at some places are new, and those that stood there, and behind, stand so many places later: by whole blocks, if
@@ -18,7 +18,8 @@ extension SegmentColumns {
   ///
   /// Each that tells of new ones has a later place than those before that did: so what stands there is that of the end.
   ///
-  /// - Complexity: O(changes), every eighth key of the curves that have come, and what moves behind them.
+  /// - Complexity: O(changes), every eighth key of the curves that have come, and for each change what moves behind it; besides,
+  ///   amortised, the keys that are known of all where most of them are of curves that have gone.
   mutating func take(_ curves: [FCurve], after changes: [Change]) {
     self.curves = curves
     for change in changes {
@@ -76,6 +77,18 @@ extension SegmentColumns {
     blocks.removeSubrange(block..<end)
     if !singleBlocks.isEmpty { singleBlocks.removeSubrange(block..<end) }
     if isLast { fill(from: places.lowerBound) }
+  }
+
+  /// Gives back the room for more, and for kinds of segments that no curve is on.
+  mutating func shrinkToFit() {
+    hints.shrinkToFit()
+    reaches.shrinkToFit()
+    blocks.shrinkToFit()
+    if !reaches.contains(where: { $0.isSingle }) { singleBlocks = [] }
+    singleBlocks.shrinkToFit()
+    if !eased.contains(where: { $0 != nil }) { eased = [] }
+    eased.shrinkToFit()
+    squeezeSamples()
   }
 
   /// Fills the last block up from some place on.

@@ -12,7 +12,7 @@ extension Scheduler {
   /// - Returns: The names of the tweens in the order of their times. A change that is refused because its
   ///   key is busy has none.
   /// - Throws: What is impossible about it; then nothing has changed.
-  /// - Complexity: O(n log n) for n changes, and for each a move of the changes to come that are later.
+  /// - Complexity: O(n log n) for n changes, and for each O(log m) among m that are to come.
   @discardableResult
   public mutating func play(_ timeline: Timeline, at time: Double? = nil) throws(TimelineProblem)
     -> [TweenID]

@@ -52,6 +52,38 @@ struct SegmentColumnsTests {
     }
   }
 
+  /// What goes and comes where several layers do at once: from the last to the first, and then from the first on.
+  private func changes(
+    _ curves: inout [FCurve], _ random: inout SeededGenerator
+  ) throws -> [SegmentColumns.Change] {
+    if random.once(in: 2) { return [try change(&curves, &random)] }
+    let size = CurveBlock.size
+    var (changes, end) = ([SegmentColumns.Change](), curves.count / size)
+    for _ in 0..<random.index(below: 4) where end > 0 {
+      let first = random.index(below: end)
+      let last = first + 1 + random.index(below: end - first)
+      // Behind the last whole block there may be others, which go with it.
+      let places = size * first..<(last * size + size > curves.count ? curves.count : last * size)
+      curves.removeSubrange(places)
+      changes.append(.gone(places))
+      end = first
+    }
+    var place = 0
+    for _ in 0..<random.index(below: 4) {
+      let first = (place + size - 1) / size
+      if first * size > curves.count { break }
+      place = size * (first + random.index(below: (curves.count / size) - first + 1))
+      let isLast = place + size > curves.count
+      if isLast { place = curves.count }
+      let count = isLast ? 1 + random.index(below: 9) : size * (1 + random.index(below: 3))
+      let new = try (0..<count).map { _ in try curve(&random) }
+      curves.insert(contentsOf: new, at: place)
+      changes.append(.come(place..<place + count))
+      place += count
+    }
+    return changes
+  }
+
   @Test(
     "Whatever has come and gone, the curves that are there give their values, to the bit",
     arguments: 0..<cases(40, debug: 12))
@@ -61,8 +93,9 @@ struct SegmentColumnsTests {
     var columns = SegmentColumns()
     for step in 0..<80 {
       columns.lend()
-      let change = try change(&curves, &random)
-      columns.take(curves, after: [change])
+      let changes = try changes(&curves, &random)
+      columns.take(curves, after: changes)
+      if random.once(in: 10) { columns.shrinkToFit() }
       var anew = SegmentColumns(curves)
       for _ in 0..<random.index(below: 4) {
         let frame = random.double(in: -10...110)
