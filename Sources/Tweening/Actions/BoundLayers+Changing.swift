@@ -120,17 +120,6 @@ extension BoundLayers {
     }
   }
 
-  /// Gives back the room for more.
-  mutating func shrinkToFit() {
-    parts.shrinkToFit()
-    scalars.shrinkToFit()
-    rotations.shrinkToFit()
-    blendings.shrinkToFit()
-    rivals.shrinkToFit()
-    curves.shrinkToFit()
-    tracks.shrinkToFit()
-  }
-
   /// Tells anew how all components are blended.
   private mutating func findBlendings() {
     let former = blendings

@@ -73,7 +73,8 @@ extension BoundLayers {
       changes.append(.curve(end))
     } else {
       let room = CurveBlock.size * (1 + own.count / (2 * CurveBlock.size))
-      curves.insert(contentsOf: repeatElement(curve, count: room), at: end)
+      curves.insert(contentsOf: repeatElement(curve.filler, count: room), at: end)
+      curves[end] = curve
       changes.append(.come(end..<end + room))
     }
     parts[part].curves = own.lowerBound..<end + 1

@@ -13,7 +13,7 @@ struct BoundLayers: Sendable {
   var blendings: [Blending] = []
   /// The rivals of all blendings.
   var rivals: [Rival] = []
-  /// The curves that play.
+  /// The curves that play, and such as fill up what is between those of layers, which nothing reads.
   ///
   /// Those of a layer begin at a place that ``SegmentColumns`` can begin at.
   var curves: [FCurve] = []
@@ -155,8 +155,8 @@ struct BoundLayers: Sendable {
 
   /// Fills the last block of curves up, with curves that nothing reads.
   mutating func fillBlock() {
-    guard let last = curves.last else { return }
-    while curves.count % CurveBlock.size != 0 { curves.append(last) }
+    guard let filler = curves.last?.filler else { return }
+    while curves.count % CurveBlock.size != 0 { curves.append(filler) }
   }
 
   private mutating func bind(_ action: Action, to paths: BoundPaths, by layer: Layer) {
@@ -230,5 +230,14 @@ struct BoundLayers: Sendable {
     guard let curve else { return -1 }
     curves.append(curve)
     return Int32(truncatingIfNeeded: curves.count - 1)
+  }
+}
+
+extension FCurve {
+  /// A curve like it but without keys, of which no samples are kept.
+  var filler: FCurve {
+    var filler = self
+    (filler.keyframes, filler.modifiers) = ([], [])
+    return filler
   }
 }

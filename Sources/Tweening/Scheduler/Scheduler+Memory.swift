@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// Gives back the memory that is kept for tweens and events to come.
+  /// Gives back the memory that is kept for tweens, events, and properties and layers of targets to come.
   ///
   /// Arrays that have grown stay as long as they were, so that a steady tick allocates nothing: a million properties that
   /// rest keep 82 bytes each of the tweens that they have had, and arrays that have just grown are twice as long as what
@@ -9,7 +9,7 @@ extension Scheduler {
   /// No value and no event changes, but for the names of the tweens to come, of which ``digest`` tells; also then none comes
   /// twice.
   ///
-  /// - Complexity: O(all that is kept); everything is copied once.
+  /// - Complexity: O(all that is kept); everything is copied once, and layers look for their properties again.
   public mutating func shrinkToFit() {
     stack.shrinkToFit()
     blocks.shrinkToFit()
@@ -33,8 +33,12 @@ extension Scheduler {
     freeGroups.shrinkToFit()
     clocks.shrinkToFit()
     freeClocks.shrinkToFit()
+    blendRoom = []
     targets.shrinkToFit()
-    for target in targets.indices { targets[target].shrinkToFit() }
+    for target in targets.indices {
+      sweep(target)
+      targets[target].shrinkToFit()
+    }
     playing.shrinkToFit()
     weighings.shrinkToFit()
     displacers.shrinkToFit()

@@ -106,8 +106,8 @@ extension Scheduler {
   ///   channels on the target and p properties of it, where actions and masks are those of before and not ones made equal.
   ///   For any other O((c + p) log (c + p)): the channels of a layer that is new, or has another action, mask, mode, group or
   ///   weight property, look for their path among the properties then, and among the e entries of a mask, O((c + e) log e);
-  ///   those of others are counted through, and move in memory. All look at the first change after a property of the target
-  ///   was removed. Of an action or mask that is equal to the one before the layer keeps the latter, with the signs of its
+  ///   those of others are counted through, and move in memory. All look if more than 16 come or go at once (one that changes
+  ///   so does both), and at the first change after a property of the target was removed. Of an action or mask that is equal to the one before the layer keeps the latter, with the signs of its
   ///   zeros. A tween that keeps velocities costs a look at all layers for each property. Frames only follow what was found;
   ///   where replacing layers of one group share a component, each looks at those above it.
   public subscript(layers target: Target) -> LayerStack {

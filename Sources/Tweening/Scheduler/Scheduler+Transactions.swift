@@ -22,7 +22,7 @@ extension Scheduler {
   /// Time stands still from the outermost beginning to its end: ``advance(to:)-(Double)`` is refused. A
   /// copy that is made inside is inside too: take snapshots before or after. To put a snapshot back inside ends
   /// the transaction with that. If the ``Transaction/group``
-  /// has no live tween at the end, a `completed` event says so.
+  /// has no live tween at the end, and none of its changes is to come, a `completed` event says so.
   ///
   /// - Returns: What the body returns.
   @discardableResult
@@ -35,8 +35,10 @@ extension Scheduler {
     let group = transaction.group
     if let group { open(group, 1) }
     defer {
+      // A snapshot that was put back has not opened it.
+      let isStillThere = isInTransaction && transactionInForce.group == group
       swap(&transactionInForce, &outer)
-      if let group { open(group, -1) }
+      if let group, isStillThere { open(group, -1) }
     }
     return try body(&self)
   }

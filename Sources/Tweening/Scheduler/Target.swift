@@ -62,6 +62,8 @@ struct TargetRecord: Sendable {
   private(set) var slopes: [Double] = []
 
   /// More layers that come and go at once than these let all be bound anew: for each what is above it moves.
+  ///
+  /// One that is to be bound otherwise goes and comes.
   private static let mostChanges = 16
 
   /// Forgets the members that have been removed; layers, if there are any, are to be bound anew.
@@ -200,15 +202,15 @@ struct TargetRecord: Sendable {
     } ?? true
   }
 
-  /// Gives back the room for more.
+  /// Gives back the room for more: layers are bound anew, if they are bound; none of the members has been removed.
   mutating func shrinkToFit() {
     members.shrinkToFit()
     driven.shrinkToFit()
     slopes.shrinkToFit()
-    columns.lend()
-    bound.shrinkToFit()
-    columns.take(bound.curves, after: [])
-    columns.shrinkToFit()
+    channels = nil
+    guard let paths else { return }
+    bound = BoundLayers(layers, to: paths)
+    columns = SegmentColumns(bound.curves)
   }
 
   private mutating func boundPaths() -> BoundPaths {

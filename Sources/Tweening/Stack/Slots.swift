@@ -22,7 +22,7 @@ struct Slots: Sendable {
     /// The neighbours in the property's list, or −1; of a tween in a cohort, and (see ``order``) to come, they say nothing.
     var next: Int32 = -1
     var previous: Int32 = -1
-    /// The tween's place in the order of creation, from 1 on.
+    /// The tween's place in the order of creation, from 1 on; of one to come see ``order``.
     var sequence: UInt32 = 0
     /// The generation in the upper 24 bits; below them what most tweens are not.
     private var bits: UInt32 = 0

@@ -188,7 +188,7 @@ struct LatePropertyTests {
     }
     for step in 0..<60 {
       let (target, weight) = (twins.target, twins.weight)
-      switch random.index(below: 14) {
+      switch random.index(below: 15) {
       case 0, 1, 2, 3: twins.add(kinds[random.index(below: 12)])
       case 4, 5:
         twins.removeOne(&random)
@@ -205,6 +205,7 @@ struct LatePropertyTests {
         twins.both { $0.retarget(weight, to: value, with: Tween(duration: 0.1)) }
       case 10, 11:
         twins.editLayers(try layer(&random, weight, isExact: isExact), &random)
+      case 12 where random.once(in: 3): twins.both { $0.shrinkToFit() }
       default: twins.both { $0.advance(by: 0.08) }
       }
       #expect(twins.shown(twins.own) == twins.shown(twins.other), "seed \(seed), step \(step)")
@@ -246,6 +247,7 @@ struct LatePropertyTests {
     for _ in 0..<3 {
       s[layers: target].append(Layer(try Action(name: "a", channels: channels), group: 1))
     }
+    let sampleCount = SegmentColumns([curve]).samples.count
     var moves = 0
     for place in 0..<40 {
       let before = s.targets[0].bound
@@ -256,9 +258,13 @@ struct LatePropertyTests {
       #expect(after.rivals.count == 2)
       #expect(after.parts.map { $0.curves.count } == [place + 1, place + 1, place + 1])
       #expect(after.parts.allSatisfy { $0.curves.lowerBound % CurveBlock.size == 0 })
+      // What fills up keeps none of a curve's samples.
+      #expect(s.targets[0].columns.samples.count == 3 * (place + 1) * sampleCount)
       moves += after.parts[1].curves.lowerBound > before.parts[1].curves.lowerBound ? 1 : 0
     }
     // Where there is room those of the layers above stay too: 4, 4, 8, 12 and 16 curves come at once.
     #expect(moves == 5)
+    s.shrinkToFit()
+    #expect(s.targets[0].bound.curves.count == 120)
   }
 }

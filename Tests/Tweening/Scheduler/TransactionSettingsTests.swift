@@ -234,6 +234,23 @@ struct TransactionSettingsTests {
     #expect(s.advance(to: 1).last?.kind == .completed(group))
   }
 
+  @Test(
+    "A snapshot put back inside a transaction of a group leaves that as it was, with what is to come of it"
+  )
+  func rollbackToCome() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let group = s.addGroup()
+    s.transaction(Transaction(group: group)) {
+      _ = $0.retarget(x, to: 1, with: Tween(duration: 1), at: 1)
+    }
+    let saved = s
+    s.transaction(Transaction(group: group)) { $0 = saved }
+    #expect(s.digest == saved.digest)
+    let completed = s.advance(to: 3).filter { $0.kind == .completed(group) }
+    #expect(completed.map(\.time) == [2])
+  }
+
   @Test("A copy made inside a transaction and put back inside another one ends with that")
   func copiedInside() {
     let outer = Transaction(duration: 1, easing: .linear, law: .crossfade, key: "k")

@@ -79,18 +79,6 @@ extension SegmentColumns {
     if isLast { fill(from: places.lowerBound) }
   }
 
-  /// Gives back the room for more, and for kinds of segments that no curve is on.
-  mutating func shrinkToFit() {
-    hints.shrinkToFit()
-    reaches.shrinkToFit()
-    blocks.shrinkToFit()
-    if !reaches.contains(where: { $0.isSingle }) { singleBlocks = [] }
-    singleBlocks.shrinkToFit()
-    if !eased.contains(where: { $0 != nil }) { eased = [] }
-    eased.shrinkToFit()
-    squeezeSamples()
-  }
-
   /// Fills the last block up from some place on.
   private mutating func fill(from first: Int) {
     for place in first..<blocks.count * CurveBlock.size {

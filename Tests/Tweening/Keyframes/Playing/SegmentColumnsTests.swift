@@ -95,7 +95,6 @@ struct SegmentColumnsTests {
       columns.lend()
       let changes = try changes(&curves, &random)
       columns.take(curves, after: changes)
-      if random.once(in: 10) { columns.shrinkToFit() }
       var anew = SegmentColumns(curves)
       for _ in 0..<random.index(below: 4) {
         let frame = random.double(in: -10...110)
