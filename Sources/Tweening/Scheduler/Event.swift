@@ -53,8 +53,7 @@ public struct Event: Sendable, Equatable {
     /// key (``KeyPolicy``), or together with its property; or a scheduled one was refused at its instant.
     case removed(TweenID)
 
-    /// The last live tween of a group ended, and none of its changes is to come and no transaction is adding to it; or so it
-    /// is when a transaction of the group ends, or when the last of its changes to come is taken back or refused.
+    /// A group has no live tween, no change to come and no transaction that is adding to it; told when the last of these ends.
     case completed(TweenGroup)
 
     /// A change was not made; the state is as it was.

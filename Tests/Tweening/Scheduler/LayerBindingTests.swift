@@ -42,16 +42,20 @@ struct LayerBindingTests {
 
   @Test("However many layers come and go at once, what is bound is what would be of them")
   func many() throws {
+    var (few, many) = (0, 0)
     for seed in 0..<UInt64(cases(12, debug: 4)) {
       var random = SeededGenerator(seed: 7321 + seed)
       var world = try LayerWorld(&random)
       for step in 0..<12 {
-        var layers = world.s[layers: world.target]
+        let before = world.s[layers: world.target]
+        var layers = before
         // Some of many, all but some, and all.
         let odds = [20, 4, 2, 1][random.index(below: 4)]
         for id in layers.ids where random.once(in: odds) { layers.remove(id) }
         for id in layers.ids where random.once(in: 2 * odds) { layers[id].mode = .subtract }
         while layers.count < 30 { layers.append(world.layer(&random)) }
+        let kept = layers.places(among: before).count { $0 >= 0 }
+        if layers.count + before.count - 2 * kept > 16 { many += 1 } else { few += 1 }
         world.s[layers: world.target] = layers
         let anew = BoundLayers(
           world.s[layers: world.target], to: BoundPaths(LayerWorld.properties))
@@ -63,6 +67,7 @@ struct LayerBindingTests {
         world.s.advance(by: 0.2)
       }
     }
+    #expect(few > 5 && many > 5, "\(few) and \(many)")
   }
 
   @Test("Weight, muting, start, rate and repetition leave bound what is bound, all else does not")
