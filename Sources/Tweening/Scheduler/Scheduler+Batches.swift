@@ -4,7 +4,8 @@ extension Scheduler {
   /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events. It takes
   /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law
   /// or layer of their own, no key, group or law of a transaction, no pause, no clock but the first eight, no delay by a clock of
-  /// their own or at another speed of time than 1.
+  /// their own or at another speed of time than 1; and, if more than 261,144 tweens live, no leaps between stretches of as
+  /// many lanes.
   /// About half of it; less than a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
   /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
   /// one after the other. The tweens of such a crowd also take less in each tick, as long as nothing else is done to one
@@ -143,9 +144,15 @@ extension Scheduler {
         of: batch.properties.span.extracting(
           next..<min(count, next + Batch.room(after: inRow))))
       let limit = next + row.count
-      let end = beginAlike(batch, next..<limit, width, stride: row.stride, with: tween)
-      if end < limit { singles = end - next < 4 ? 8 : 1 }
-      inRow = end == limit ? inRow + row.count : 0
+      let (end, isPageFull) = beginAlike(
+        batch, next..<limit, width, stride: row.stride, with: tween)
+      if isPageFull {
+        // Where neighbours are on other pages most by themselves are made one by one.
+        singles = row.stride == 0 && end - next < 4 ? 64 : 0
+      } else if end < limit {
+        singles = end - next < 4 ? 8 : 1
+      }
+      inRow = end == limit || isPageFull ? inRow + end - next : 0
       next = end
     }
   }
@@ -158,10 +165,10 @@ extension Scheduler {
   ///   - width: the number of lanes.
   ///   - stride: what leads from each property to the next one, 0 if that differs.
   ///   - tween: how the presentations follow.
-  /// - Returns: the place of the first one that is not made.
+  /// - Returns: the place of the first one that is not made, and whether just because it is on another page.
   private mutating func beginAlike(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, stride: Int32, with tween: Tween
-  ) -> Int {
+  ) -> (next: Int, isPageFull: Bool) {
     if tween.keepsVelocity, let calmed = tween.calmed {
       return beginAlike(batch, changes, width, stride: stride, with: calmed)
     }
@@ -172,11 +179,15 @@ extension Scheduler {
       var place = stack.place(
         for: batch.properties[changes.lowerBound], tween.easing, motion,
         mayCollapse: motion.start == now, count: changes.count)
-    else { return changes.lowerBound }
+    else { return (changes.lowerBound, false) }
+    let limit = changes.upperBound
+    let changes = changes.prefix(
+      countOnPage(
+        of: place, from: Int(batch.properties[changes.lowerBound]), by: Int(stride), changes.count))
     let properties = batch.properties[changes]
     if place.depth < .max {
       place.depth -= stack.cohortCount(of: properties, stride: stride)
-      guard place.depth > 0 else { return changes.lowerBound }
+      guard place.depth > 0 else { return (changes.lowerBound, false) }
     }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
     stack.noteBeginnings(in: place.group)
@@ -196,7 +207,9 @@ extension Scheduler {
     if tells.contains(.starts), motion.start <= now {
       tellStarts(of: batch.properties[changes.lowerBound..<next], in: place.group)
     }
-    return next
+    guard next < limit else { return (next, false) }
+    let lane = Int(records[Int(batch.properties[next])].lane)
+    return (next, next == changes.upperBound || !place.lanes.contains(lane))
   }
 
   /// Makes values the models, writes old − new where room has been made and counts the tweens of their
@@ -223,7 +236,8 @@ extension Scheduler {
     while next < changes.upperBound {
       let property = Int(batch.properties[next])
       let (record, list) = (known[property], lists[property])
-      guard isPlain(record, by: clock), Int(record.width) == width, stack.takes(list, at: place)
+      guard isPlain(record, by: clock), Int(record.width) == width,
+        place.lanes.contains(Int(record.lane)), stack.takes(list, at: place)
       else { break }
       if width == 1 {
         let (old, new) = (base[Int(record.lane)], batch.values[next])

@@ -55,7 +55,7 @@ extension Scheduler {
       scheduled.isEmpty, pending.isEmpty, resting.isEmpty,
       let motion = pushingMotion(of: tween, record), motion.start == now,
       samples.count < UInt32.max - stack.sequence,
-      let group = stack.queue(of: property, for: tween.easing, motion)
+      let group = stack.queue(of: property, for: tween.easing, motion, count: samples.count)
     else { return samples.lowerBound }
     let lanes = Int(record.lane)..<Int(record.lane) + width
     let first = samples.lowerBound * (width + 1)

@@ -115,7 +115,8 @@ extension Scheduler {
   ///
   /// - Parameter property: one of this scheduler, not removed.
   /// - Returns: 0 or more.
-  /// - Complexity: O(1), or O(calls whose tweens live, 256 at most) while crowds move that were changed by one call.
+  /// - Complexity: O(1), or O(calls whose tweens live, 256 of each easing at most) while crowds move that were
+  ///   changed by one call.
   @_effects(readonly)
   public func liveCount<Value>(of property: Property<Value>) -> Int {
     // The compiler is told of this and of what is marked like it that nothing changes, and copies no scheduler for it that

@@ -35,6 +35,18 @@ extension Scheduler {
     return (changes.lowerBound + count, generation)
   }
 
+  /// How many of some properties equally far from each other, or (0) anyhow, may have tweens that begin at a place one after
+  /// the other, if their lanes are equally far from each other too.
+  func countOnPage(
+    of place: TweenStack.Place, from low: Int, by stride: Int, _ limit: Int
+  ) -> Int {
+    let count = min(limit, place.room)
+    guard stride > 0, count > 1 else { return count }
+    let lane = Int(records[low].lane)
+    let step = Int(records[low + stride].lane) - lane
+    return LaneRow(first: lane, step: step, count: count, width: 1).within(place.lanes).count
+  }
+
   /// The lanes of properties equally far from each other, as long as these are plain and wide enough, take tweens at a
   /// place and have lanes equally far from each other; and their generation if it is the same of all.
   private mutating func plainRow(

@@ -144,6 +144,7 @@ extension Group {
       let columns = columns(of: own)
       if columns.upperBound == count, gone.take(own, from: front, of: &slot) { return dropAll() }
       gone.add(own, slot[columns])
+      if columns.upperBound == count { return dropAll() }
       clearSlots(columns)
       front += Int(own.count)
       liveCount -= Int(own.count)

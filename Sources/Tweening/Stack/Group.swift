@@ -1,4 +1,4 @@
-/// Live tweens of one easing and one number of lanes, in columns.
+/// Live tweens of one easing and one number of lanes, and where many live of one page of lanes, in columns.
 ///
 /// Grouping is what makes a tick fast: no branch on the easing per tween, no closure, and four
 /// tweens at a time. Those of a clock of its own, or of another speed, have groups of their own (``Tempo``), and so have
@@ -55,6 +55,8 @@ struct Group: Sendable {
   var spare = 0
   /// How many tombstones have been squeezed out at the front.
   var squeezed: Int32 = 0
+  /// All properties of the cohorts are among those from the first of these to the last.
+  var crowd: (low: Int32, high: Int32) = (.max, .min)
   /// The next group of those that have cohorts, or −1.
   var nextCrowd: Int32 = -1
   /// Tweens that are not tombstones.

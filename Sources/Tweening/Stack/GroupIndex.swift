@@ -66,7 +66,7 @@ struct GroupIndex: Sendable {
   /// Where the chain of a key begins.
   private func chain(of key: Group.Key) -> Int {
     var bits = key.fingerprint ^ (key.collapsesOver.bitPattern &* 0xBF58_476D_1CE4_E5B9)
-    bits ^= UInt64(UInt32(bitPattern: key.width)) << 32
+    bits ^= UInt64(UInt32(bitPattern: key.width)) << 32 ^ UInt64(UInt32(bitPattern: key.page))
     let clock = UInt64(UInt32(bitPattern: key.tempo.clock))
     bits ^= (clock ^ key.tempo.speed.bitPattern) &* 0xD6E8_FEB8_6659_FD93
     bits ^= UInt64(key.closure) &* 0x94D0_49BB_1331_11EB

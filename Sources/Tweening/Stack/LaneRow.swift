@@ -13,6 +13,12 @@ struct LaneRow: Sendable, Equatable {
   /// The lane behind the last one.
   var end: Int { count > 0 ? first + (count - 1) * step + width : first }
 
+  /// The first of the properties as long as their first lanes, of which the first one is, are among others.
+  @inline(__always) func within(_ lanes: Range<Int>) -> LaneRow {
+    let way = step > 0 ? lanes.upperBound - 1 - first : first - lanes.lowerBound
+    return step == 0 ? self : part(0..<min(count, 1 + way / abs(step)))
+  }
+
   /// Those of some of the properties, counted from 0.
   func part(_ places: Range<Int>) -> LaneRow {
     LaneRow(

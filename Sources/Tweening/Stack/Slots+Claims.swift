@@ -8,9 +8,9 @@ extension Slots {
   /// Slots that follow each other, up or down, taken by a cohort in the order of its columns.
   struct Claim: Sendable {
     /// Fewer slots, unless they go on where others end, are written, and so is what would be more claims: each is looked
-    /// for in ten steps at most.
+    /// for in twelve steps at most.
     static let least = 16
-    static let most = 512
+    static let most = 2048
 
     /// The first slot, and what leads from each to the next one: 1 or −1, or 0 if there is just one.
     let first: Int32

@@ -5,6 +5,9 @@ extension TweenStack {
     let group: Int
     /// Whether they are added up with those that are on their properties.
     let isCollapsing: Bool
+    /// The lanes that they may move, and how many of them may begin one after the other.
+    var lanes = 0..<Int.max
+    var room = Int.max
     /// A property of so many tweens may have to be added up; cohorts that it may be in are taken off.
     var depth: Int32
     /// Whether it may have so many in cohorts only, none in its list.
@@ -32,10 +35,12 @@ extension TweenStack {
     guard list.sum < 0 else { return nil }
     let group = placeGroup(for: easing, motion)
     let most = mayCollapse ? usualDepth(in: group) : .max
-    if depth < most { return Place(group: group, isCollapsing: false, depth: most) }
     // The tweens of a cohort are in a row.
-    guard list.count == 0, depth < crowdDepth else { return nil }
-    return Place(group: group, isCollapsing: false, depth: crowdDepth, isDeep: true)
+    guard depth < most || (list.count == 0 && depth < crowdDepth) else { return nil }
+    let isDeep = depth >= most
+    return Place(
+      group: group, isCollapsing: false, lanes: lanes(ofPage: groups[group].key.page),
+      room: roomOnPage, depth: isDeep ? crowdDepth : most, isDeep: isDeep)
   }
 
   /// Whether the next tween of a property stands at a place.
@@ -51,9 +56,14 @@ extension TweenStack {
     guard stride > 0, !place.isCollapsing, collapsingDepth < .max, let low = properties.first else {
       return false
     }
-    if properties.count >= Cohort.least, cohortCount < Cohort.most { return true }
+    if properties.count >= Cohort.least, mayAddCohort(to: place.group) { return true }
     guard let last = groups[place.group].cohorts.last else { return false }
     return last.stride == stride && last.high &+ stride == low
+  }
+
+  /// Whether a group may get one cohort more.
+  private func mayAddCohort(to group: Int) -> Bool {
+    groups[group].cohorts.count < Cohort.most && cohortCount < Cohort.mostOfAll
   }
 
   /// Lets tweens of properties equally far from each other begin for which a group has made room: where they go and how
@@ -72,7 +82,7 @@ extension TweenStack {
     let first = groups[group].count - count
     let columns = first..<first + properties.count
     let joins = joinsCohort(columns, in: group, low: low, stride: stride)
-    let isCohort = joins || (columns.count >= Cohort.least && cohortCount < Cohort.most)
+    let isCohort = joins || (columns.count >= Cohort.least && mayAddCohort(to: group))
     takeSlots(from: low, stride, in: group, columns, isCohort: isCohort, joins: joins)
     groups[group].dropRoom(count - columns.count, behind: columns.count, isRow: true)
     liveCount += columns.count

@@ -17,9 +17,11 @@ extension TweenStack {
     var (count, crowd): (Int32, Int32) = (0, first)
     while crowd >= 0 {
       let group = Int(crowd)
-      for place in groups[group].cohorts.indices
-      where groups[group].cohorts[place].index(of: property) >= 0 {
-        count &+= 1
+      if groups[group].mayHaveCohort(of: property, through: property) {
+        for place in groups[group].cohorts.indices
+        where groups[group].cohorts[place].index(of: property) >= 0 {
+          count &+= 1
+        }
       }
       crowd = groups[group].nextCrowd
     }
@@ -35,9 +37,11 @@ extension TweenStack {
     var (count, crowd): (Int32, Int32) = (0, firstCrowd)
     while crowd >= 0 {
       let group = Int(crowd)
-      for place in groups[group].cohorts.indices
-      where groups[group].cohorts[place].mayMeet((low, high, stride)) {
-        count &+= 1
+      if groups[group].mayHaveCohort(of: low, through: high) {
+        for place in groups[group].cohorts.indices
+        where groups[group].cohorts[place].mayMeet((low, high, stride)) {
+          count &+= 1
+        }
       }
       crowd = groups[group].nextCrowd
     }
@@ -57,6 +61,8 @@ extension TweenStack {
     var crowd = firstCrowd
     while crowd >= 0 {
       let group = Int(crowd)
+      crowd = groups[group].nextCrowd
+      guard groups[group].mayHaveCohort(of: property, through: property) else { continue }
       for place in groups[group].cohorts.indices {
         let column = groups[group].column(of: property, in: groups[group].cohorts[place])
         if column < 0 { continue }
@@ -66,7 +72,6 @@ extension TweenStack {
         }
         body(self, groups[group].slot[column])
       }
-      crowd = groups[group].nextCrowd
     }
     while slot >= 0 {
       body(self, slot)
@@ -80,13 +85,14 @@ extension TweenStack {
     var (last, crowd) = (tail, firstCrowd)
     while crowd >= 0 {
       let group = Int(crowd)
+      crowd = groups[group].nextCrowd
+      guard groups[group].mayHaveCohort(of: property, through: property) else { continue }
       for cohort in groups[group].cohorts.reversed() {
         let column = groups[group].column(of: property, in: cohort)
         if column < 0 { continue }
         last = tail >= 0 && isBehind(tail, group, column) ? tail : groups[group].slot[column]
         break
       }
-      crowd = groups[group].nextCrowd
     }
     return last
   }
@@ -117,6 +123,8 @@ extension TweenStack {
     var crowd = firstCrowd
     while crowd >= 0 {
       let group = Int(crowd)
+      crowd = groups[group].nextCrowd
+      guard groups[group].mayHaveCohort(of: property, through: property) else { continue }
       var place = 0
       while place < groups[group].cohorts.count {
         let cohort = groups[group].cohorts[place]
@@ -130,14 +138,13 @@ extension TweenStack {
         (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
         for column in groups[group].columns(of: cohort) { list(column, of: group) }
       }
-      crowd = groups[group].nextCrowd
     }
     dropCrowds()
   }
 
   /// Counts a group to those that have cohorts, in the order of the groups, when it has got its first.
   ///
-  /// What asks for the tweens of a property looks at those alone, at most ``Cohort/most``: to look at all live ones, the
+  /// What asks for the tweens of a property looks at those alone, at most ``Cohort/most`` of each: to look at all live ones, the
   /// velocities and accelerations of 16,000 properties with as many easings took 441 ms and not 5.
   mutating func addCrowd(_ group: Int) {
     let own = Int32(truncatingIfNeeded: group)
@@ -162,7 +169,10 @@ extension TweenStack {
       let group = Int(crowd)
       crowd = groups[group].nextCrowd
       groups[group].nextCrowd = -1
-      if groups[group].cohorts.isEmpty { continue }
+      if groups[group].cohorts.isEmpty {
+        groups[group].crowd = (.max, .min)
+        continue
+      }
       if last >= 0 {
         groups[last].nextCrowd = Int32(truncatingIfNeeded: group)
       } else {

@@ -1,8 +1,10 @@
 /// Tweens of one property that begin one after the other, each at its own instant.
 extension TweenStack {
-  /// The group that tweens of a property join which begin as a motion does or later and last as long, and in which
+  /// The group that so many tweens of a property join which begin as a motion does or later and last as long, and in which
   /// each ends before those that begin after it, if there is one.
-  mutating func queue(of property: Int32, for easing: Easing, _ motion: Motion) -> Int? {
+  mutating func queue(
+    of property: Int32, for easing: Easing, _ motion: Motion, count: Int
+  ) -> Int? {
     let duration = motion.tempo.ownTicks(in: motion.end - motion.start)
     let list = lists[Int(property)]
     var group = list.sum >= 0 ? Int(slots.written(list.head).group) : -1
@@ -11,9 +13,11 @@ extension TweenStack {
         !groups[group].collapsed.summation.isSingle
       else { return nil }
     } else {
+      guard staysOnPage(count, of: property) else { return nil }
       let key = Group.Key(
-        fingerprint: easing.fingerprint, width: motion.width, isScattered: true,
-        grave: motion.grave, isFrozen: false, tempo: motion.tempo, closure: easing.closure)
+        fingerprint: easing.fingerprint, width: motion.width, grave: motion.grave,
+        page: page(of: motion.lane), isScattered: true, isFrozen: false, tempo: motion.tempo,
+        closure: easing.closure)
       guard let found = existingGroup(for: easing, key) else { return nil }
       group = found
     }

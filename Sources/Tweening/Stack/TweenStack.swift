@@ -64,6 +64,8 @@ struct TweenStack: Sendable {
   var firstCrowd: Int32 = -1
   /// The lanes of a window; two windows or fewer are one.
   var window = TweenStack.usualWindow
+  /// The lanes of a page, and how many tweens live before there are any.
+  var pageSize = TweenStack.usualPage
   /// What is about to end, and where ends are sorted; kept for its capacity.
   var due: [Ended] = []
 
@@ -154,17 +156,20 @@ struct TweenStack: Sendable {
     if sequence == .max { countAnew() }
     slot.sequence = sequence
     sequence += 1
-    liveCount += 1
     let list = lists[Int(slot.property)]
     let isDeep =
       list.sum >= 0
       || (Int(list.count) &+ cohortCount >= Int(collapsingDepth)
         && count(of: slot.property) >= collapsingDepth)
     let group = mayCollapse && isDeep ? collapsingGroup(of: slot.property, easing, motion) : -1
-    if group >= 0 { return collapse(slot, index, into: group, motion, displacement) }
-    place(slot, index, easing, motion) {
-      $0.append(motion, lanes: displacement, slot: index)
+    if group >= 0 {
+      collapse(slot, index, into: group, motion, displacement)
+    } else {
+      place(slot, index, easing, motion) {
+        $0.append(motion, lanes: displacement, slot: index)
+      }
     }
+    liveCount += 1
   }
 
   /// Gives a live tween another motion; its place in the order of creation and its name stay.

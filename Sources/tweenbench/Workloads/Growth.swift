@@ -49,7 +49,7 @@ extension Workload {
         "snapshot", "snapshot.100k", of: { Snapshots(Field(count: $0, easings: [.cubic(.inOut)])) }
       ) { $0.run($1) },
       grown(
-        "memcpy", "memcpy of the bytes that snapshot.100k copies,",
+        "memcpy", "memcpy of as many bytes for each as snapshot.100k copies,",
         of: { CopiedBytes(count: $0 * Snapshots.bytesPerTween) }
       ) { $0.run($1) },
       curves("bezier", "w3.bezier.play", .free) { $0.play($1) },

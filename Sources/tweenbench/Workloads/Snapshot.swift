@@ -35,12 +35,12 @@ final class Snapshots {
 
   @inline(never) private func changedCopy() -> Double {
     var copy = field.scheduler
-    copy.retarget(field.properties[0], to: 5, with: tween)
+    copy.retarget(field.properties[field.properties.count / 2], to: 5, with: tween)
     copy.advance(by: Field.step)
     return copy[field.properties[1]]
   }
 
-  /// What one change of a copy and a tick of it copy: of each tween 28 bytes of columns, 4 that tell its name and 28 of
+  /// What one change of a copy and a tick of it copy, as long as there is one page: of each tween 28 bytes of columns, 4 that tell its name and 28 of
   /// that, of its property 4 of what changes write of it, 16 of its list, the model number, and that once more where the
   /// presented one is written (counted with a `memcpy` that stands before that of the C library and counts).
   static let bytesPerTween = 96

@@ -19,6 +19,7 @@ struct BatchTests {
       let action = try random.action("a", components: [0])
       var s = Scheduler()
       if seed % 2 == 0 { s.collapsingDepth = [1, 2, 5][Int(seed / 2 % 3)] }
+      if seed % 5 > 2 { s.stack.pageSize = Int32(8 << (seed % 3)) }
       for _ in 0..<count { numbers.append(s.addProperty(random.double(in: -9...9))) }
       for _ in 0..<12 { points.append(s.addProperty(SIMD3(1.0, 2, 3))) }
       for _ in 0..<3 { turns.append(s.addProperty(Rotation.identity)) }

@@ -12,6 +12,7 @@ struct PaceTests {
     var random = SeededGenerator(seed: UInt64(seed) &* 7)
     var s = Scheduler()
     if seed % 2 == 0 { s.collapsingDepth = 1 }
+    if seed % 4 == 1 { s.stack.pageSize = 6 }
     var clocks = [SchedulerClock.main, s.addClock()]
     let xs = clocks.map { clock in
       let x = s.addProperty(0.0)

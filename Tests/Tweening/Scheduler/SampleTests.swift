@@ -24,6 +24,7 @@ struct SampleTests {
       random = SeededGenerator(seed: seed)
       var s = Scheduler()
       if seed % 2 == 0 { s.collapsingDepth = [1, 2, 5][Int(seed / 2 % 3)] }
+      if seed % 5 > 2 { s.stack.pageSize = Int32(8 << (seed % 3)) }
       for _ in 0..<8 { numbers.append(s.addProperty(random.double(in: -9...9))) }
       for _ in 0..<3 { points.append(s.addProperty(SIMD3(1.0, 2, 3))) }
       turns.append(s.addProperty(Rotation.identity))

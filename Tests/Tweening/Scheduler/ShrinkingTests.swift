@@ -36,6 +36,7 @@ struct ShrinkingTests {
       driven = s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")
       s[layers: target].append(Layer(action, weightProperty: rows[0]))
       if seed % 2 == 0 { s.collapsingDepth = 2 }
+      if seed % 4 == 1 { s.stack.pageSize = 9 }
       world.s = s
     }
 

@@ -109,6 +109,7 @@ struct SoakTests {
     for seed in 0..<UInt64(cases(40, debug: 4)) {
       var world = World(seed: 7_000 + seed)
       if seed % 2 == 0 { world.s.collapsingDepth = 1 }
+      if seed % 3 == 1 { world.s.stack.pageSize = 6 }
       let actions = try [[0], [1, 2]].map { try world.random.action("a", components: $0) }
       var target = world.s.addTarget()
       var driven = world.s.addProperty(SIMD3(1.0, 2, 3), on: target, path: "location")

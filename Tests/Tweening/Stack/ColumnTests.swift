@@ -7,7 +7,8 @@ import TweeningTestSupport
 struct ColumnTests {
   private static func key(_ easing: Easing) -> Group.Key {
     Group.Key(
-      fingerprint: easing.fingerprint, width: 1, isScattered: true, grave: 0, isFrozen: false)
+      fingerprint: easing.fingerprint, width: 1, grave: 0, page: 0, isScattered: true,
+      isFrozen: false)
   }
 
   @Test("An end follows from beginning and rate, to the tick, of durations up to 2⁵¹")

@@ -15,6 +15,7 @@ struct LiveSlotTests {
     var random = SeededGenerator(seed: seed)
     var s = Scheduler()
     if seed % 3 == 0 { s.collapsingDepth = 1 }
+    if seed % 4 == 1 { s.stack.pageSize = 10 }
     let properties = (0..<40).map { _ in s.addProperty(0.0) }
     let (group, clock) = (s.addGroup(), s.addClock())
     for property in properties[30...] { s.setClock(clock, of: property) }

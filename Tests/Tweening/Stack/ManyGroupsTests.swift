@@ -14,9 +14,9 @@ struct ManyGroupsTests {
       func anyKey() -> Group.Key {
         Group.Key(
           fingerprint: UInt64(random.index(below: 30)) << 8,
-          width: Int32(1 + random.index(below: 2)), isScattered: random.index(below: 2) == 0,
-          grave: 0, isFrozen: random.index(below: 4) == 0,
-          collapsesOver: Double(random.index(below: 2)),
+          width: Int32(1 + random.index(below: 2)), grave: 0,
+          page: Int32(random.index(below: 2)), isScattered: random.index(below: 2) == 0,
+          isFrozen: random.index(below: 4) == 0, collapsesOver: Double(random.index(below: 2)),
           closure: UInt(random.index(below: 2)) << 4)
       }
       for step in 0..<300 {
@@ -55,6 +55,7 @@ struct ManyGroupsTests {
     init(seed: UInt64) {
       (self.seed, random) = (seed, SeededGenerator(seed: seed))
       if seed % 3 == 0 { s.collapsingDepth = 1 }
+      if seed % 4 == 1 { s.stack.pageSize = 9 }
       easings = (0..<[3, 20, 60][Int(seed % 3)]).map { .back(.out, overshoot: 1 + Double($0) / 10) }
       for _ in 0..<30 { properties.append(s.addProperty(0.0)) }
     }

@@ -52,6 +52,7 @@ struct SlotTests {
       var s = Scheduler()
       s.stack.sequence = sequence
       if seed % 3 == 0 { s.collapsingDepth = 4 }
+      if seed % 4 == 1 { s.stack.pageSize = 3 }
       let properties = (0..<4).map { _ in s.addProperty(0.0) }
       if seed % 2 == 0 { s.setLaw(.crossfade, of: properties[1]) }
       if seed % 2 == 0 { s.setLaw(.guarded, of: properties[2]) }

@@ -18,6 +18,7 @@ struct SparseTickTests {
       let easings: [Easing] = [.cubic(.inOut), .bounce(.out), .elastic(.out), .steps(3), .linear]
       easing = easings[random.index(below: easings.count)]
       if seed % 2 == 0 { s.collapsingDepth = 1 }
+      if seed % 3 == 1 { s.stack.pageSize = 40 }
       for k in 0..<500 { numbers.append(s.addProperty(Double(k))) }
       for k in 0..<50 { vectors.append(s.addProperty(SIMD3(repeating: Double(k)))) }
     }

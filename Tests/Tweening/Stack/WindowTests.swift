@@ -24,6 +24,7 @@ struct WindowTests {
       random = SeededGenerator(seed: seed)
       s.stack.window = window
       if seed % 2 == 0 { s.collapsingDepth = 1 }
+      if seed % 5 == 1 { s.stack.pageSize = 60 }
       turn = s.addProperty(Rotation.identity)
       for _ in 0..<(seed % 3 > 0 ? 30 : 0) {
         numbers.append(s.addProperty(0.0))
