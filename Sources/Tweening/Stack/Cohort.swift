@@ -107,7 +107,7 @@ struct EndedCohorts: Sendable {
   ///
   /// - Returns: false, and nothing has changed, if there are others, or so much room.
   mutating func take(_ cohort: Cohort, from column: Int, of all: inout [Int32]) -> Bool {
-    guard slots.isEmpty, slots.capacity <= 4 * all.capacity else { return false }
+    guard slots.isEmpty, slots.capacity <= 2 * all.capacity else { return false }
     var ended = cohort
     ended.first = Int32(truncatingIfNeeded: column)
     cohorts.append(ended)
