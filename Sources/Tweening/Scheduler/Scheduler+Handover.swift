@@ -27,7 +27,7 @@ extension Scheduler {
 
   /// Whether a change of the value of a property weighs and ends no other tween, and its base is the model value.
   func isSteady(_ property: Int32) -> Bool {
-    transactionInForce.key == nil && records[Int(property)].isPlain
+    transactionInForce.leavesOthers && records[Int(property)].isPlain
       && transactionInForce.law ?? .additive == .additive
   }
 

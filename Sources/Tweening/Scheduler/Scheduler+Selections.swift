@@ -21,8 +21,9 @@ extension Scheduler {
   ///
   /// - Complexity: O(n log n) for n tweens of the selection, with a look at 16 n others at most; for a clock also at the
   ///   easings that are live and its layers, for the main one at all live tweens and targets. Many that stay in their columns,
-  ///   as those of an easing do that all come to stand still, take O(n). A deep property of which some are meant that are
-  ///   added up takes O(its live tweens) once to leave its sum, and at worst for each of them.
+  ///   as those of an easing (among very many, of one and of a stretch of lanes) do that all come to stand still, take O(n). A
+  ///   deep property of which some are meant that are added up takes O(its live tweens) once to leave its sum, and at worst for
+  ///   each of them.
   public mutating func pause(_ selection: TweenSelection) {
     change(selection) {
       $0.isPaused = true

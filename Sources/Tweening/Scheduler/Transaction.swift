@@ -144,6 +144,14 @@ extension Transaction {
     let group: TweenGroup?
     /// The name of its key.
     let key: KeyName?
+    /// Whether its key, if there is one, lets other tweens of it go on as they are.
+    var leavesOthers: Bool {
+      if case .none = key { return true }
+      return switch policy {
+      case nil, .stack, .ignore: true
+      case .cut, .bake, .replace, .crossfade: false
+      }
+    }
     /// Whether it gives a tween to what has none of its own, or else lets it change at once.
     private var givesTween: Bool
     /// That tween, if it does: of an optional one each copy asks the library, and a set among many in one transaction took

@@ -18,7 +18,7 @@ struct Cohort: Sendable {
   /// There are no more at a time in a group, because what asks for the tweens of a property asks all of those that may have it.
   static let most = 256
 
-  /// Nor more in all.
+  /// Nor are there more in all groups.
   ///
   /// A crowd of a million among three million properties, thirty deep, is 360 on its twelve pages: with no more than 256 a
   /// frame of it took 2.8 times as long (`tweenbench --only growth.apart`).

@@ -5,7 +5,7 @@ extension TweenStack {
     let group: Int
     /// Whether they are added up with those that are on their properties.
     let isCollapsing: Bool
-    /// The lanes that they may move, and how many of them may begin one after the other.
+    /// The first lanes that they may move, and how many may begin one after the other: so all are on one page.
     var lanes = 0..<Int.max
     var room = Int.max
     /// A property of so many tweens may have to be added up; cohorts that it may be in are taken off.

@@ -40,9 +40,10 @@ final class Snapshots {
     return copy[field.properties[1]]
   }
 
-  /// What one change of a copy and a tick of it copy, as long as there is one page: of each tween 28 bytes of columns, 4 that tell its name and 28 of
-  /// that, of its property 4 of what changes write of it, 16 of its list, the model number, and that once more where the
-  /// presented one is written (counted with a `memcpy` that stands before that of the C library and counts).
+  /// What one change of a copy and a tick of it copy, as long as there is one page: of each tween 28 bytes of columns, 4
+  /// that tell its name and 28 of that, of its property 4 of what changes write of it, 16 of its list, the model number, and
+  /// that once more where the presented one is written (counted with a `memcpy` that stands before that of the C library
+  /// and counts).
   static let bytesPerTween = 96
 }
 

@@ -32,7 +32,7 @@ struct SteadyVelocityTests {
         tween.easing = .smoothstep
       }
       let value = random.double(in: -9...9)
-      switch random.index(below: 7) {
+      switch random.index(below: 8) {
       case 0:
         let name = kept.retarget(y, to: SIMD2(value, -value), with: keeping)
         #expect(name == plain.retarget(y, to: SIMD2(value, -value), with: tween), "seed \(seed)")
@@ -54,6 +54,10 @@ struct SteadyVelocityTests {
         let law = Transaction(law: .additive)
         kept.transaction(law) { _ = $0.retarget(x, to: value, with: keeping) }
         plain.transaction(law) { _ = $0.retarget(x, to: value, with: tween) }
+      case 6:
+        let key = Transaction(key: "k", policy: [nil, .stack, .ignore][random.index(below: 3)])
+        kept.transaction(key) { _ = $0.retarget(x, to: value, with: keeping) }
+        plain.transaction(key) { _ = $0.retarget(x, to: value, with: tween) }
       default:
         let name = kept.retarget(x, to: value, with: keeping)
         #expect(name == plain.retarget(x, to: value, with: tween), "seed \(seed)")
@@ -74,7 +78,7 @@ struct SteadyVelocityTests {
     arguments: 1...30)
   func ownSlope(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 104_729)
-    // With a key a change asks for the velocities before and after it.
+    // With a key that makes others go, of which there are none, a change asks for the velocities before and after it.
     var (steady, asked) = (Scheduler(), Scheduler())
     let x = steady.addProperty(SIMD2(0.0, 1))
     asked = steady
@@ -87,7 +91,7 @@ struct SteadyVelocityTests {
         random.index(below: 6) == 0
         ? steady.model(x) : SIMD2(random.double(in: -9...9), random.double(in: -9...9))
       steady.retarget(x, to: value, with: tween)
-      asked.transaction(Transaction(key: "k", policy: .stack)) {
+      asked.transaction(Transaction(key: "k\(step)", policy: .cut)) {
         _ = $0.retarget(x, to: value, with: tween)
       }
       #expect(steady.liveCount == asked.liveCount, "seed \(seed), \(step)")
@@ -103,7 +107,7 @@ struct SteadyVelocityTests {
     arguments: 1...20)
   func softCubics(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 15_485_863)
-    // With a key there are two of them.
+    // With a key that makes others go there are two of them.
     var (one, two) = (Scheduler(), Scheduler())
     let x = one.addProperty(SIMD2(0.0, 1))
     two = one
@@ -116,7 +120,7 @@ struct SteadyVelocityTests {
         keepsVelocity: true)
       let value = SIMD2(random.double(in: -9...9), random.double(in: -9...9))
       one.retarget(x, to: value, with: tween)
-      two.transaction(Transaction(key: "k", policy: .stack)) {
+      two.transaction(Transaction(key: "k\(step)", policy: .cut)) {
         _ = $0.retarget(x, to: value, with: tween)
       }
       #expect(2 * one.liveCount == two.liveCount, "seed \(seed), \(step)")
