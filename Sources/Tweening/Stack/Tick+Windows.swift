@@ -16,7 +16,7 @@ extension TweenStack {
   static let usualWindow = 262_144
 
   /// At most so many groups go through windows: room for their places on the stack.
-  private static let mostGroups = 128
+  private static let mostGroups = 64
 
   /// Whether groups go through `laneCount` lanes in windows: if these are many, and the live tweens not few.
   @inline(__always) func isWindowed(_ laneCount: Int) -> Bool {
