@@ -19,7 +19,6 @@ struct RetimingTests {
     var worlds = [Scheduler(), Scheduler()]
     for k in 0..<2 {
       worlds[k].collapsingDepth = seed % 2 == 0 ? 2 : 32
-      if seed % 4 == 1 { worlds[k].stack.pageSize = 20 }
       if seed % 3 == 0 { worlds[k].tells = [.starts, .rests, .iterations] }
     }
     // Laws and types of some make the order in which they began that of their lists.
