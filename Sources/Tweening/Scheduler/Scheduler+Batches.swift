@@ -147,7 +147,7 @@ extension Scheduler {
       let (end, isPageFull) = beginAlike(
         batch, next..<limit, width, stride: row.stride, with: tween)
       if isPageFull {
-        // Where neighbours are on other pages most by themselves are made one by one.
+        // A row goes on upon the next page. In no order, the next ones are likely to leap between pages too.
         singles = row.stride == 0 && end - next < 4 ? 64 : 0
       } else if end < limit {
         singles = end - next < 4 ? 8 : 1

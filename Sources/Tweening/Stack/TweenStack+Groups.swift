@@ -31,7 +31,7 @@ extension TweenStack {
   ///
   /// As long as no more live than a page has lanes there is one, 0, for all. Then each stretch of so many lanes is one: so a
   /// change of one of many tweens, after a snapshot has been taken, copies the columns of a page. One of a million, with a
-  /// tick, took 2.9 to 3.1 times as long for each as with ten thousand, and takes 1.9 to 2.4 (`tweenbench --only
+  /// tick, took 2.6 to 3.1 times as long for each as with ten thousand, and takes 1.9 to 2.4 (`tweenbench --only
   /// growth.snapshot`).
   ///
   /// Which it is depends on the history up to this instant, not on where ticks fell, nor on whether changes are made by one
