@@ -4,8 +4,7 @@ extension Scheduler {
   /// It does what ``retarget(_:to:with:)`` does for one after the other, to the bit and with the same events. It takes
   /// less time for numbers and vectors of which many neighbours are alike, where nothing else concerns them: no law
   /// or layer of their own, no key, group or law of a transaction, no pause, no clock but the first eight, no delay by a clock of
-  /// their own or at another speed of time than 1; and, if more than 261,144 tweens live, no leaps between stretches of as
-  /// many lanes.
+  /// their own or at another speed of time than 1.
   /// About half of it; less than a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
   /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
   /// one after the other. The tweens of such a crowd also take less in each tick, as long as nothing else is done to one
@@ -189,6 +188,10 @@ extension Scheduler {
       place.depth -= stack.cohortCount(of: properties, stride: stride)
       guard place.depth > 0 else { return (changes.lowerBound, false) }
     }
+    if stride == 0, place.isOnPage, !place.isCollapsing, !tells.contains(.starts) {
+      let next = beginOnPages(batch, changes, width, motion, at: place)
+      return (next, false)
+    }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
     stack.noteBeginnings(in: place.group)
     let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
@@ -280,7 +283,7 @@ extension Scheduler {
   ///
   /// By itself, because the loop over numbers needs the registers: 29 of 726 instructions of a tween's life
   /// (callgrind of `w4.churn`'s work).
-  @inline(never) private static func exchange(
+  @inline(never) static func exchange(
     _ record: PropertyRecord, _ models: inout MutableSpan<Double>, _ values: [Double],
     _ place: Int, _ deltas: inout MutableSpan<Double>, _ column: Int
   ) -> Bool {

@@ -75,27 +75,30 @@ struct Cohort: Sendable {
 
 /// Cohorts that have ended, of which is to be told; their slots still tell a group, and places that may be those of others.
 struct EndedCohorts: Sendable {
-  /// Each with its first one's place in ``slots``.
+  /// Each with its first one's place among its ``slots``.
   var cohorts: [Cohort] = []
-  /// The slots of their tweens, one cohort after the other; before and behind those of the first there may be others.
-  var slots: [Int32] = []
+  /// The slots of the tweens of each; before and behind those there may be others.
+  ///
+  /// Behind those of all there is room that was used before.
+  private(set) var slots: [[Int32]] = []
 
   /// How many tweens they had.
   var tweenCount: Int { cohorts.reduce(0) { $0 + Int($1.count) } }
 
+  /// How many slots there is room for.
+  var room: Int { slots.reduce(0) { $0 + $1.capacity } }
+
   /// Forgets them.
   @inline(__always) mutating func clear() {
     if cohorts.isEmpty { return }
+    for k in cohorts.indices { slots[k].clear() }
     cohorts.clear()
-    slots.clear()
   }
 
   /// Adds one whose tweens are in some slots.
   mutating func add(_ cohort: Cohort, _ own: ArraySlice<Int32>) {
-    var ended = cohort
-    ended.first = Int32(truncatingIfNeeded: slots.count)
-    cohorts.append(ended)
-    slots.append(contentsOf: own)
+    append(cohort, from: 0)
+    slots[cohorts.count - 1].append(contentsOf: own)
   }
 
   /// Adds one whose tweens are the last ones of a group, whose slots are taken as they stand, from a column on.
@@ -105,14 +108,21 @@ struct EndedCohorts: Sendable {
   ///
   /// Not for much more room than that group has: each group would get as much as the largest crowd.
   ///
-  /// - Returns: false, and nothing has changed, if there are others, or so much room.
+  /// - Returns: false, and nothing has changed, if there is so much room.
   mutating func take(_ cohort: Cohort, from column: Int, of all: inout [Int32]) -> Bool {
-    guard slots.isEmpty, slots.capacity <= 2 * all.capacity else { return false }
-    var ended = cohort
-    ended.first = Int32(truncatingIfNeeded: column)
-    cohorts.append(ended)
-    swap(&slots, &all)
+    let next = cohorts.count
+    guard next == slots.count || slots[next].capacity <= 2 * all.capacity else { return false }
+    append(cohort, from: column)
+    swap(&slots[next], &all)
     return true
+  }
+
+  /// Adds one, whose slots are to be told, its first one's at a place among them.
+  private mutating func append(_ cohort: Cohort, from place: Int) {
+    var ended = cohort
+    ended.first = Int32(truncatingIfNeeded: place)
+    if cohorts.count == slots.count { slots.append([]) }
+    cohorts.append(ended)
   }
 }
 

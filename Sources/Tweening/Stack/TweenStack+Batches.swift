@@ -13,6 +13,9 @@ extension TweenStack {
     /// Whether it may have so many in cohorts only, none in its list.
     var isDeep = false
 
+    /// Whether only the lanes of a page may be moved.
+    var isOnPage: Bool { lanes.upperBound < .max }
+
     /// How many tweens a property may have in its list.
     @inline(__always) var listed: Int32 { isDeep ? min(1, depth) : depth }
   }

@@ -84,8 +84,8 @@ extension TweenStack {
     let cohort = endedCohorts.cohorts[end.cohort]
     if cohort.count == 1 { place += 1 } else { leave(1, of: place) }
     return Ended(
-      time: end.time, sequence: end.sequence, slot: endedCohorts.slots[Int(cohort.first)],
-      property: cohort.low)
+      time: end.time, sequence: end.sequence,
+      slot: endedCohorts.slots[end.cohort][Int(cohort.first)], property: cohort.low)
   }
 
   /// Forgets the first ones of a cohort at a place in ``ended``, of which has been told.

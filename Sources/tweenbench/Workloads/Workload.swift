@@ -19,7 +19,7 @@ struct Workload {
     let deep = depth + depthBeside + depthSingle + depthRead + worstFrame
     return cubic + traffic + easings + vectors + retarget + deep + lives + [ends, answers]
       + reading + changing + selections + flocks + [clockedFlock] + single + curves + easedCurves
-      + insertion + manyOthers
+      + insertion + moving + manyOthers
       + growth
   }
 

@@ -87,7 +87,7 @@ struct ShrinkingTests {
 
   @Test(
     "A world that gives back memory at any time plays on to the same bits and events, and no name comes twice",
-    arguments: 1...cases(20, debug: 4))
+    arguments: 1...cases(20, debug: 2))
   func bits(seed: Int) throws {
     let seed = UInt64(seed) + 31_000
     var dice = [SeededGenerator(seed: seed), SeededGenerator(seed: seed)]

@@ -145,7 +145,7 @@ struct PagesTests {
     ) {
       let (first, step) = (random.index(below: 9), 1 + random.index(below: 3))
       var crowd = stride(from: first, to: all.count, by: step).map { all[$0] }
-      if random.index(below: 9) == 0 { crowd.shuffle(using: &random) }
+      if random.index(below: 3) == 0 { crowd.shuffle(using: &random) }
       if random.index(below: 4) == 0 { crowd.removeLast(random.index(below: crowd.count / 2)) }
       together.retarget(crowd.map { ($0, value) }, with: tween)
       for x in crowd { single.retarget(x, to: value, with: tween) }
@@ -182,7 +182,7 @@ struct PagesTests {
   @Test("Crowds that pages cut are the same, to the bit, as changes one by one")
   func cuts() {
     var cohorts = 0
-    for seed in 0..<UInt64(cases(60, debug: 6)) {
+    for seed in 0..<UInt64(cases(60, debug: 3)) {
       var crowds = Crowds(seed: seed)
       for step in 0..<60 {
         crowds.operate()

@@ -49,7 +49,7 @@ extension FCurve {
       let key = draft.keyframes.remove(at: index)
       // Merging would keep the later of two and might move it: this one stays, and where it is.
       draft.keyframes.removeAll { KeyMerging.areOne($0, key) }
-      draft.keyframes.append(key)
+      draft.keyframes.insert(key, at: draft.keyframes.firstIndex(from: frame))
       draft.update()
     }
     return firstIndex(from: frame)

@@ -51,12 +51,17 @@ extension FCurve {
   }
 
   /// The index of the first key at a frame or after it; the number of keys if there is none.
-  public func firstIndex(from frame: Double) -> Int {
+  public func firstIndex(from frame: Double) -> Int { keyframes.firstIndex(from: frame) }
+}
+
+extension [Keyframe] {
+  /// The index of the first of sorted keys at a frame or after it; the number of keys if there is none.
+  func firstIndex(from frame: Double) -> Int {
     var low = 0
-    var high = keyframes.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if keyframes[middle].frame < frame { low = middle + 1 } else { high = middle }
+      if self[middle].frame < frame { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -8,6 +8,10 @@
 struct HandleSmoother {
   private(set) var keys: [SingleKey]
   private let isCyclic: Bool
+  private var system = HandleSystem()
+  /// Of the run in hand, what leads to each key (in none but a cycle to the first), and the gap after each by that before.
+  private var steps: [SinglePoint] = []
+  private var ratios: [Float] = []
 
   /// A key of a run; where a cycle closes, two keys are one.
   private struct Node {
@@ -46,73 +50,85 @@ struct HandleSmoother {
     while first < nodes.count - 1 {
       var end = first + 1
       while end < nodes.count - 1, keys[nodes[end].before].isFree { end += 1 }
-      solveRun(nodes[first...end])
+      solveRun(nodes, first...end)
       first = end
     }
     if isCyclic { mirrorEnds() }
   }
 
-  /// The gaps and rises between the keys of a run; those of its first key lead to it from `previous`.
-  private func steps(_ run: ArraySlice<Node>) -> [SinglePoint] {
-    zip(run, run.dropFirst()).map { keys[$1.before].point - keys[$0.after].point }
+  /// Finds the gaps and rises between the keys of a run, and how the gaps compare; `first` leads to its first key.
+  ///
+  /// - Returns: false if a gap is none.
+  private mutating func measure(
+    _ nodes: [Node], _ run: ClosedRange<Int>, first: SinglePoint
+  ) -> Bool {
+    steps.removeAll(keepingCapacity: true)
+    steps.append(first)
+    for place in run.dropFirst() {
+      steps.append(keys[nodes[place].before].point - keys[nodes[place - 1].after].point)
+    }
+    ratios.removeAll(keepingCapacity: true)
+    for place in steps.indices.dropFirst() {
+      ratios.append(steps[place].x / steps[place - 1].x)
+    }
+    ratios.append(first.x / steps[steps.count - 1].x)
+    return steps.allSatisfy { $0.x > 0 }
   }
 
   private mutating func solveCycle(_ nodes: [Node]) {
     let count = nodes.count
-    var steps = steps(nodes[...])
-    steps.insert(keys[nodes[0].before].point - keys[nodes[count - 1].after].point, at: 0)
-    guard steps.allSatisfy({ $0.x > 0 }) else { return }
-    let l = (0..<count).map { steps[($0 + 1) % count].x / steps[$0].x }
-    var system = HandleSystem(count: count, isCyclic: true)
+    let first = keys[nodes[0].before].point - keys[nodes[count - 1].after].point
+    guard measure(nodes, 0...count - 1, first: first) else { return }
+    system.begin(count: count, isCyclic: true)
     for i in 0..<count {
       let next = (i + 1) % count
-      system.set(i, l: l[i], next: l[next], rises: (steps[i].y, steps[next].y))
-      bound(&system, i, nodes[i], before: steps[i].y * l[i], after: steps[next].y)
+      system.set(i, l: ratios[i], next: ratios[next], rises: (steps[i].y, steps[next].y))
+      bound(i, nodes[i], before: steps[i].y * ratios[i], after: steps[next].y)
     }
-    let h = system.solve()
-    for (i, node) in nodes.enumerated() { write(h[i], l[i], node) }
+    system.solve()
+    for (i, node) in nodes.enumerated() { write(system.h[i], ratios[i], node) }
   }
 
-  private mutating func solveRun(_ run: ArraySlice<Node>) {
-    let nodes = Array(run)
-    let end = nodes.count - 1
-    // steps[i] leads to key i; there is none to the first.
-    let steps = [SinglePoint(x: 1, y: 0)] + steps(run)
-    guard steps.allSatisfy({ $0.x > 0 }) else { return }
-    var l = [Float](repeating: 1, count: nodes.count)
-    for i in 1..<max(end, 1) { l[i] = steps[i + 1].x / steps[i].x }
-    var system = HandleSystem(count: nodes.count)
+  private mutating func solveRun(_ nodes: [Node], _ run: ClosedRange<Int>) {
+    let end = run.count - 1
+    let (start, stop) = (nodes[run.lowerBound], nodes[run.upperBound])
+    let (first, last) = (keys[start.after], keys[stop.before])
+    let isStartOpen = isOpen(first.rightKind, first, atEnd: start.after == 0)
+    let isEndOpen = isOpen(last.leftKind, last, atEnd: stop.before == keys.count - 1)
+    // Of two keys that stay as they are nothing is sought.
+    guard end > 1 || isStartOpen || isEndOpen else { return }
+    guard measure(nodes, run, first: SinglePoint(x: 1, y: 0)) else { return }
+    // At the ends there is no gap on the other side.
+    (ratios[0], ratios[end]) = (1, 1)
+    system.begin(count: run.count)
     for i in 1..<max(end, 1) {
-      system.set(i, l: l[i], next: l[i + 1], rises: (steps[i].y, steps[i + 1].y))
-      bound(&system, i, nodes[i], before: steps[i].y * l[i], after: steps[i + 1].y)
+      system.set(i, l: ratios[i], next: ratios[i + 1], rises: (steps[i].y, steps[i + 1].y))
+      bound(
+        i, nodes[run.lowerBound + i], before: steps[i].y * ratios[i], after: steps[i + 1].y)
     }
-    let first = keys[nodes[0].after]
-    let last = keys[nodes[end].before]
-    let isStartOpen = isOpen(first.rightKind, first, atEnd: nodes[0].after == 0)
-    let isEndOpen = isOpen(last.leftKind, last, atEnd: nodes[end].before == keys.count - 1)
     if isStartOpen {
-      system.open(0, neighbour: 1, l: l[1], rise: steps[1].y)
-      bound(&system, 0, nodes[0], before: nil, after: steps[1].y)
+      system.open(0, neighbour: 1, l: ratios[1], rise: steps[1].y)
+      bound(0, start, before: nil, after: steps[1].y)
     }
     if isEndOpen {
       system.open(end, neighbour: end - 1, l: 1, rise: steps[end].y)
-      bound(&system, end, nodes[end], before: steps[end].y, after: nil)
+      bound(end, stop, before: steps[end].y, after: nil)
     }
     // A handle that does not reach a third bends the segment more, which its other end feels.
     if !isStartOpen {
       let (reach, height) = Self.shortened(first.right - first.point, steps[1].x)
       system.fix(0, at: first.isClamped ? Self.clamp(height, to: steps[1].y) : height)
-      system.bend(1, by: l[1] * (1 - 3 * reach))
+      system.bend(1, by: ratios[1] * (1 - 3 * reach))
     }
     if !isEndOpen {
       let (reach, height) = Self.shortened(last.point - last.left, steps[end].x)
       system.fix(end, at: last.isClamped ? Self.clamp(height, to: steps[end].y) : height)
       system.bend(end - 1, by: 1 - 3 * reach)
     }
-    let h = system.solve()
-    for i in 1..<max(end, 1) { write(h[i], l[i], nodes[i]) }
-    if isStartOpen { openStart(nodes[0].after, height: h[0]) }
-    if isEndOpen { openEnd(nodes[end].before, height: h[end]) }
+    system.solve()
+    for i in 1..<max(end, 1) { write(system.h[i], ratios[i], nodes[run.lowerBound + i]) }
+    if isStartOpen { openStart(start.after, height: system.h[0]) }
+    if isEndOpen { openEnd(stop.before, height: system.h[end]) }
   }
 
   /// Whether a handle at the end of a run is free to take away all acceleration there.
@@ -151,9 +167,7 @@ struct HandleSmoother {
   }
 
   /// Bounds the height of a clamped key's handle by the rise on either side.
-  private func bound(
-    _ system: inout HandleSystem, _ i: Int, _ node: Node, before: Float?, after: Float?
-  ) {
+  private mutating func bound(_ i: Int, _ node: Node, before: Float?, after: Float?) {
     guard keys[node.before].isClamped || keys[node.after].isClamped else { return }
     if let before { system.bound(i, by: before) }
     if let after { system.bound(i, by: after) }

@@ -35,6 +35,7 @@ enum KeyMerging {
   /// Keys in order without those that a later one takes the place of.
   static func merged(_ keys: [Keyframe]) -> [Keyframe] {
     var result: [Keyframe] = []
+    result.reserveCapacity(keys.count)
     for var key in keys {
       if let last = result.last, Float(key.frame) - Float(last.frame) < distance {
         if Maths.floor(key.frame) != key.frame {
