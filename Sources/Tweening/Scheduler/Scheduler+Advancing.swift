@@ -168,6 +168,7 @@ extension Scheduler {
       next = stack.ended[first].cohort >= 0 ? closeCohort(at: first) : closePlainly(from: first)
       if next == first { close(stack.nextEnded(&next)) { .finished($0) } }
     }
+    if !stack.endedCohorts.cohorts.isEmpty { stack.endedCohorts.giveBack(to: &stack.groups) }
   }
 
   /// The tick in three passes: the bases of what moves, the layers of the targets, the tweens.

@@ -145,18 +145,14 @@ extension Scheduler {
       let limit = next + row.count
       let (end, isPageFull) = beginAlike(
         batch, next..<limit, width, stride: row.stride, with: tween)
-      if isPageFull {
-        // A row goes on upon the next page. In no order, the next ones are likely to leap between pages too.
-        singles = row.stride == 0 && end - next < 4 ? 64 : 0
-      } else if end < limit {
-        singles = end - next < 4 ? 8 : 1
-      }
+      if end < limit, !isPageFull { singles = end - next < 4 ? 8 : 1 }
       inRow = end == limit || isPageFull ? inRow + end - next : 0
       next = end
     }
   }
 
-  /// Begins changes as long as there is nothing to them but a tween that goes to the same group.
+  /// Begins changes as long as there is nothing to them but a tween of one kind, in a row or if there are no pages in one
+  /// group.
   ///
   /// - Parameters:
   ///   - batch: the changes.
@@ -164,7 +160,7 @@ extension Scheduler {
   ///   - width: the number of lanes.
   ///   - stride: what leads from each property to the next one, 0 if that differs.
   ///   - tween: how the presentations follow.
-  /// - Returns: the place of the first one that is not made, and whether just because it is on another page.
+  /// - Returns: the place of the first one that is not made, and whether just because a row goes on upon another page.
   private mutating func beginAlike(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, stride: Int32, with tween: Tween
   ) -> (next: Int, isPageFull: Bool) {
@@ -180,17 +176,16 @@ extension Scheduler {
         mayCollapse: motion.start == now, count: changes.count)
     else { return (changes.lowerBound, false) }
     let limit = changes.upperBound
-    let changes = changes.prefix(
+    var changes = changes.prefix(
       countOnPage(
         of: place, from: Int(batch.properties[changes.lowerBound]), by: Int(stride), changes.count))
-    let properties = batch.properties[changes]
     if place.depth < .max {
-      place.depth -= stack.cohortCount(of: properties, stride: stride)
+      changes = stack.limitDepth(of: &place, changes, batch.properties, stride: stride)
       guard place.depth > 0 else { return (changes.lowerBound, false) }
     }
-    if stride == 0, place.isOnPage, !place.isCollapsing, !tells.contains(.starts) {
-      let next = beginOnPages(batch, changes, width, motion, at: place)
-      return (next, false)
+    let properties = batch.properties[changes]
+    if stride == 0, place.isOnPage {
+      return (beginOnPages(batch, changes, width, motion, at: place), false)
     }
     stack.groups[place.group].makeRoom(for: motion, count: changes.count)
     stack.noteBeginnings(in: place.group)
@@ -208,7 +203,9 @@ extension Scheduler {
         batch.properties[changes.lowerBound..<next], at: place, roomFor: changes.count)
     }
     if tells.contains(.starts), motion.start <= now {
-      tellStarts(of: batch.properties[changes.lowerBound..<next], in: place.group)
+      tellStarts(
+        of: batch.properties[changes.lowerBound..<next],
+        stack.groups[place.group].slot.suffix(next - changes.lowerBound))
     }
     guard next < limit else { return (next, false) }
     let lane = Int(records[Int(batch.properties[next])].lane)

@@ -19,8 +19,9 @@ extension Scheduler {
     var pages = TweenStack.Pages(pageSize: stack.pageSize)
     var moves = [Double](repeating: 0, count: changes.count * width)
     let next = exchangeModels(batch, changes, width, &moves, on: &pages, at: place)
-    stack.begin(
-      batch.properties[changes.lowerBound..<next], motion, moves: moves, on: pages)
+    let properties = batch.properties[changes.lowerBound..<next]
+    let slots = stack.begin(properties, motion, moves: moves, on: pages)
+    if tells.contains(.starts), motion.start <= now { tellStarts(of: properties, slots[...]) }
     return next
   }
 

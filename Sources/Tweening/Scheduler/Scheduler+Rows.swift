@@ -166,12 +166,13 @@ extension Scheduler {
   /// - Returns: the next place, or the same one if the first of what is left of it is not plain.
   @inline(never) mutating func closeCohort(at place: Int) -> Int {
     let own = stack.ended[place].cohort
-    let (time, cohort) = (
-      Ticks.seconds(stack.ended[place].time), stack.endedCohorts.cohorts[own]
+    let (time, cohort, slots) = (
+      Ticks.seconds(stack.ended[place].time), stack.endedCohorts.cohorts[own],
+      stack.endedCohorts.slots(of: own)
     )
     var closed: Int32 = 0
     while closed < cohort.count {
-      let count = closeFirst(of: cohort.dropFirst(closed), stack.endedCohorts.slots[own], at: time)
+      let count = closeFirst(of: cohort.dropFirst(closed), slots, at: time)
       if count == 0 { break }
       closed &+= count
     }

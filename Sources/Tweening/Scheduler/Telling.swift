@@ -71,13 +71,10 @@ extension Scheduler {
     note(.started(tween), id(of: property))
   }
 
-  /// Tells that tweens which have just begun together, one of each of some properties, have begun to move: those of the
-  /// last columns of a group.
-  mutating func tellStarts(of properties: ArraySlice<Int32>, in group: Int) {
-    var column = stack.groups[group].count - properties.count
-    for property in properties {
-      note(.started(stack.slots.id(of: stack.groups[group].slot[column])), id(of: property))
-      column += 1
+  /// Tells that tweens which have just begun together, one of each of some properties, have begun to move.
+  mutating func tellStarts(of properties: ArraySlice<Int32>, _ slots: ArraySlice<Int32>) {
+    for (property, slot) in zip(properties, slots) {
+      note(.started(stack.slots.id(of: slot)), id(of: property))
     }
   }
 

@@ -75,54 +75,65 @@ struct Cohort: Sendable {
 
 /// Cohorts that have ended, of which is to be told; their slots still tell a group, and places that may be those of others.
 struct EndedCohorts: Sendable {
-  /// Each with its first one's place among its ``slots``.
+  /// Each with its first one's place among its slots: see ``slots(of:)``.
   var cohorts: [Cohort] = []
-  /// The slots of the tweens of each; before and behind those there may be others.
-  ///
-  /// Behind those of all there is room that was used before.
-  private(set) var slots: [[Int32]] = []
+  /// Of each, its place among what has been taken, or −1 if its slots are among the copied ones.
+  private var sources: [Int32] = []
+  /// The slots of those that were not the last ones of a group, one cohort after the other.
+  private(set) var copied: [Int32] = []
+  /// The slots of groups that have lost all tweens, as they stood.
+  private var taken: [(group: Int32, slots: [Int32])] = []
 
   /// How many tweens they had.
   var tweenCount: Int { cohorts.reduce(0) { $0 + Int($1.count) } }
 
-  /// How many slots there is room for.
-  var room: Int { slots.reduce(0) { $0 + $1.capacity } }
+  /// The slots of one, maybe among others.
+  @inline(__always) func slots(of cohort: Int) -> [Int32] {
+    let source = Int(sources[cohort])
+    return source < 0 ? copied : taken[source].slots
+  }
 
   /// Forgets them.
   @inline(__always) mutating func clear() {
     if cohorts.isEmpty { return }
-    for k in cohorts.indices { slots[k].clear() }
     cohorts.clear()
+    sources.clear()
+    copied.clear()
+    taken.clear()
   }
 
   /// Adds one whose tweens are in some slots.
   mutating func add(_ cohort: Cohort, _ own: ArraySlice<Int32>) {
-    append(cohort, from: 0)
-    slots[cohorts.count - 1].append(contentsOf: own)
+    append(cohort, from: copied.count, of: -1)
+    copied.append(contentsOf: own)
   }
 
-  /// Adds one whose tweens are the last ones of a group, whose slots are taken as they stand, from a column on.
+  /// Adds one whose tweens are the last ones of a group, whose slots are taken as they stand, from a column on, until they
+  /// are given back.
   ///
   /// To copy those and to clear the column took 8 of 99 instructions of a tween's life (callgrind of the work of `w4.churn`),
   /// half of the tick in which all end.
-  ///
-  /// Not for much more room than that group has: each group would get as much as the largest crowd.
-  ///
-  /// - Returns: false, and nothing has changed, if there is so much room.
-  mutating func take(_ cohort: Cohort, from column: Int, of all: inout [Int32]) -> Bool {
-    let next = cohorts.count
-    guard next == slots.count || slots[next].capacity <= 2 * all.capacity else { return false }
-    append(cohort, from: column)
-    swap(&slots[next], &all)
-    return true
+  mutating func take(_ cohort: Cohort, from column: Int, of group: Int, _ all: inout [Int32]) {
+    append(cohort, from: column, of: taken.count)
+    taken.append((Int32(truncatingIfNeeded: group), all.takeOut()))
   }
 
-  /// Adds one, whose slots are to be told, its first one's at a place among them.
-  private mutating func append(_ cohort: Cohort, from place: Int) {
+  private mutating func append(_ cohort: Cohort, from place: Int, of source: Int) {
     var ended = cohort
     ended.first = Int32(truncatingIfNeeded: place)
-    if cohorts.count == slots.count { slots.append([]) }
     cohorts.append(ended)
+    sources.append(Int32(truncatingIfNeeded: source))
+  }
+
+  /// Gives what was taken back to its groups, as room: of all has been told.
+  mutating func giveBack(to groups: inout [Group]) {
+    for place in taken.indices {
+      let group = Int(taken[place].group)
+      guard groups[group].slot.isEmpty else { continue }
+      swap(&groups[group].slot, &taken[place].slots)
+      groups[group].slot.clear()
+    }
+    clear()
   }
 }
 

@@ -105,14 +105,21 @@ extension Group {
 
   /// Takes out the tweens that have ended, of which it tells in the order of the columns.
   ///
+  /// - Parameters:
+  ///   - time: the instant until which they end.
+  ///   - own: the group's place.
+  ///   - slots: those of all tweens.
+  ///   - lists: those of all properties.
+  ///   - ended: gets those that have ended.
+  ///   - gone: gets the cohorts among them.
   /// - Returns: their number.
   mutating func endTweens(
-    upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
+    upTo time: Double, of own: Int, slots: inout Slots, lists: inout [TweenStack.List],
     _ ended: inout [TweenStack.Ended], _ gone: inout EndedCohorts
   ) -> Int {
     let (before, live) = (ended.count, liveCount)
     if isQueue {
-      endQueue(upTo: time, slots: &slots, lists: &lists, &ended, &gone)
+      endQueue(upTo: time, of: own, slots: &slots, lists: &lists, &ended, &gone)
     } else {
       collectEnded(upTo: time, slots: slots, &ended, &gone)
       for index in before..<ended.count where ended[index].cohort < 0 {
@@ -127,7 +134,7 @@ extension Group {
 
   /// Takes out the tweens of a queue that have ended, in one walk.
   private mutating func endQueue(
-    upTo time: Double, slots: inout Slots, lists: inout [TweenStack.List],
+    upTo time: Double, of group: Int, slots: inout Slots, lists: inout [TweenStack.List],
     _ ended: inout [TweenStack.Ended], _ gone: inout EndedCohorts
   ) {
     while true {
@@ -142,9 +149,11 @@ extension Group {
       let own = cohorts.removeFirst()
       tellEnd(of: own, at: end, slots, &ended, gone)
       let columns = columns(of: own)
-      if columns.upperBound == count, gone.take(own, from: front, of: &slot) { return dropAll() }
+      if columns.upperBound == count {
+        gone.take(own, from: front, of: group, &slot)
+        return dropAll()
+      }
       gone.add(own, slot[columns])
-      if columns.upperBound == count { return dropAll() }
       clearSlots(columns)
       front += Int(own.count)
       liveCount -= Int(own.count)

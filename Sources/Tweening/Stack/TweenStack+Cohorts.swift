@@ -48,6 +48,21 @@ extension TweenStack {
     return count
   }
 
+  /// How many of some properties equally far from each other, from the first one on, may be in the cohorts in which that one
+  /// may be, and in no others.
+  func countTogether(of properties: ArraySlice<Int32>, stride: Int32) -> Int {
+    guard let low = properties.first, let high = properties.last else { return 0 }
+    var (end, crowd) = (high &+ 1, firstCrowd)
+    while crowd >= 0 {
+      let group = Int(crowd)
+      for cohort in groups[group].cohorts where cohort.mayMeet((low, high, stride)) {
+        end = min(end, cohort.low > low ? cohort.low : cohort.high &+ 1)
+      }
+      crowd = groups[group].nextCrowd
+    }
+    return Int((end &- low &+ stride &- 1) / stride)
+  }
+
   /// Calls `body` with the slots of a property's tweens in the order of its list if all were in it, of those in it only
   /// from one on.
   ///

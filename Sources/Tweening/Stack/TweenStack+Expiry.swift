@@ -66,7 +66,7 @@ extension TweenStack {
       liveCount -= groups[group].endCollapsed(upTo: time, slots: &slots, lists: &lists, &ended)
     } else if groups[group].key.isScattered {
       liveCount -= groups[group].endTweens(
-        upTo: time, slots: &slots, lists: &lists, &ended, &endedCohorts)
+        upTo: time, of: group, slots: &slots, lists: &lists, &ended, &endedCohorts)
     } else {
       groups[group].collectEnded(upTo: time, slots: slots, &ended, &endedCohorts)
       isSimple = false
@@ -85,7 +85,7 @@ extension TweenStack {
     if cohort.count == 1 { place += 1 } else { leave(1, of: place) }
     return Ended(
       time: end.time, sequence: end.sequence,
-      slot: endedCohorts.slots[end.cohort][Int(cohort.first)], property: cohort.low)
+      slot: endedCohorts.slots(of: end.cohort)[Int(cohort.first)], property: cohort.low)
   }
 
   /// Forgets the first ones of a cohort at a place in ``ended``, of which has been told.

@@ -38,7 +38,7 @@ extension TweenStack {
     }
   }
 
-  /// Whether there is a group on the page of a lane of the kind of another one: a tween of that kind has begun there.
+  /// Whether there is a group on the page of a lane of the kind of another one, which becomes active.
   @inline(__always) mutating func hasGroup(
     on pages: inout Pages, _ lane: Int32, like other: Int
   ) -> Bool {
@@ -67,9 +67,10 @@ extension TweenStack {
   ///   - motion: how.
   ///   - moves: how far, of each as many lanes as it has.
   ///   - pages: where they stand.
+  /// - Returns: their slots.
   mutating func begin(
     _ properties: ArraySlice<Int32>, _ motion: Motion, moves: [Double], on pages: Pages
-  ) {
+  ) -> [Int32] {
     var pages = pages
     for page in pages.pages.indices where pages.pages[page].count > 0 {
       let (group, count) = (Int(pages.pages[page].group ?? -1), Int(pages.pages[page].count))
@@ -90,6 +91,7 @@ extension TweenStack {
       groups[Int(page.group ?? -1)].dropRoom(0, behind: Int(page.count))
     }
     liveCount += properties.count
+    return names
   }
 
   /// Takes slots for tweens and puts them into the lists of their properties.

@@ -6,26 +6,26 @@ extension Workload {
     [
       Workload(
         name: "w3.move",
-        about: "one key of 10,000 at random values moved, which places all handles, per key",
-        count: 10_000, reference: "keys copied"
+        about: "one of 10,000 keys at random values moved, automatic handles, per key of the curve",
+        count: 10_000, reference: "free handles"
       ) { harness in
-        var moving = KeyMoving(count: 10_000)
-        let copying = moving
+        var solved = KeyMoving(count: 10_000, .automaticClamped)
+        var free = KeyMoving(count: 10_000, .free)
         return harness.compare(
-          items: 10_000, { moving.run($0) }, referenceItems: 10_000, { copying.copy($0) })
+          items: 10_000, { solved.run($0) }, referenceItems: 10_000, { free.run($0) })
       }
     ]
   }
 }
 
-/// A curve with automatic handles, of which one key is moved up and down.
+/// A curve of which one key is moved up and down.
 private struct KeyMoving {
   private var curve: FCurve
 
-  init(count: Int) {
+  init(count: Int, _ handles: Keyframe.Handle.Kind) {
     var random = SplitMix64(seed: 9)
     let keys = (0..<count).map {
-      Keyframe(frame: Double(4 * $0), value: random.unit(), handles: .automaticClamped)
+      Keyframe(frame: Double(4 * $0), value: random.unit(), handles: handles)
     }
     guard let curve = try? FCurve(keys) else { preconditionFailure("sound keys are refused") }
     self.curve = curve
@@ -41,20 +41,5 @@ private struct KeyMoving {
     }
     consume(curve.keyframes[place].rightHandle.value)
     return time
-  }
-
-  func copy(_ rounds: Int) -> Duration {
-    var sum = 0.0
-    let time = Stopwatch.time {
-      for round in 0..<rounds { sum += copied(Double(round)) }
-    }
-    consume(sum)
-    return time
-  }
-
-  @inline(never) private func copied(_ value: Double) -> Double {
-    var keys = curve.keyframes
-    keys[keys.count / 2].value = value
-    return keys[keys.count / 3].value + keys[keys.count / 2].value
   }
 }

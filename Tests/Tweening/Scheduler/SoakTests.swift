@@ -16,7 +16,7 @@ struct SoakTests {
       s.resting.capacity, s.targets.capacity, s.weighings.capacity, s.playing.capacity,
       s.clocks.capacity, s.freeClocks.capacity, s.extras.capacity, s.freeExtras.capacity,
       s.stack.slots.claims.capacity, s.stack.enlisted.capacity,
-      s.stack.endedCohorts.room, s.freshness.capacity,
+      s.stack.endedCohorts.copied.capacity, s.freshness.capacity,
     ] + s.freeRecords.map(\.capacity)
       + s.stack.groups.map {
         $0.start.capacity + $0.delta.capacity + $0.slot.capacity + $0.lane.capacity

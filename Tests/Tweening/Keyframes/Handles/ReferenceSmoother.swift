@@ -48,7 +48,7 @@ struct ReferenceSmoother {
     if isCyclic { mirrorEnds() }
   }
 
-  /// The gaps and rises between the keys of a run; those of its first key lead to it from `previous`.
+  /// The gaps and rises between the keys of a run; there is none to the first one.
   private func steps(_ run: ArraySlice<Node>) -> [SinglePoint] {
     zip(run, run.dropFirst()).map { keys[$1.before].point - keys[$0.after].point }
   }

@@ -1,0 +1,32 @@
+import Testing
+import TweeningTestSupport
+
+@testable import Tweening
+
+@Suite("A moved key")
+struct MovedKeyTests {
+  @Test("It is where it is if it is put behind all and they are sorted")
+  func moves() throws {
+    for seed in 0..<UInt64(cases(2000, debug: 400)) {
+      var random = SeededGenerator(seed: 61_000 + seed)
+      let keys = (0..<2 + random.index(below: 8)).map { place in
+        Keyframe(
+          frame: Double(place) + [0, 0.004, 0.3][random.index(below: 3)],
+          value: random.double(in: -5...5),
+          handles: [.automaticClamped, .automatic, .aligned][random.index(below: 3)])
+      }
+      var curve = try FCurve(keys)
+      let index = random.index(below: keys.count)
+      let frame = Double(random.index(below: 11)) - 1 + [0, 0.006, 0.5][random.index(below: 3)]
+      var draft = FCurveDraft(curve)
+      draft.move(index, toFrame: frame, value: 7)
+      let key = draft.keyframes.remove(at: index)
+      draft.keyframes.removeAll { KeyMerging.areOne($0, key) }
+      draft.keyframes.append(key)
+      draft.update()
+      let place = try curve.move(index, toFrame: frame, value: 7)
+      #expect(try curve == draft.curve(), "seed \(61_000 + seed)")
+      #expect(curve.keyframes[place].value == 7, "seed \(61_000 + seed)")
+    }
+  }
+}
