@@ -143,16 +143,16 @@ extension Scheduler {
         of: batch.properties.span.extracting(
           next..<min(count, next + Batch.room(after: inRow))))
       let limit = next + row.count
-      let (end, isPageFull) = beginAlike(
+      let (end, goesOn) = beginAlike(
         batch, next..<limit, width, stride: row.stride, with: tween)
-      if end < limit, !isPageFull { singles = end - next < 4 ? 8 : 1 }
-      inRow = end == limit || isPageFull ? inRow + end - next : 0
+      if end < limit, !goesOn { singles = end - next < 4 ? 8 : 1 }
+      inRow = end == limit || goesOn ? inRow + end - next : 0
       next = end
     }
   }
 
-  /// Begins changes as long as there is nothing to them but a tween of one kind, in a row or if there are no pages in one
-  /// group.
+  /// Begins changes as long as there is nothing to them but a tween of one kind: all go to one group, but if there are pages
+  /// and the changes are in no order, each goes to that of its page.
   ///
   /// - Parameters:
   ///   - batch: the changes.
@@ -160,10 +160,11 @@ extension Scheduler {
   ///   - width: the number of lanes.
   ///   - stride: what leads from each property to the next one, 0 if that differs.
   ///   - tween: how the presentations follow.
-  /// - Returns: the place of the first one that is not made, and whether just because a row goes on upon another page.
+  /// - Returns: the place of the first one that is not made, and whether it may go on at once: upon another page, or in
+  ///   another part of a crowd.
   private mutating func beginAlike(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, stride: Int32, with tween: Tween
-  ) -> (next: Int, isPageFull: Bool) {
+  ) -> (next: Int, goesOn: Bool) {
     if tween.keepsVelocity, let calmed = tween.calmed {
       return beginAlike(batch, changes, width, stride: stride, with: calmed)
     }

@@ -79,7 +79,7 @@ struct EndedCohorts: Sendable {
   var cohorts: [Cohort] = []
   /// Of each, its place among what has been taken, or −1 if its slots are among the copied ones.
   private var sources: [Int32] = []
-  /// The slots of those that were not the last ones of a group, one cohort after the other.
+  /// The slots of those that were not the last ones of a queue, one cohort after the other.
   private(set) var copied: [Int32] = []
   /// The slots of groups that have lost all tweens, as they stood.
   private var taken: [(group: Int32, slots: [Int32])] = []
@@ -125,7 +125,8 @@ struct EndedCohorts: Sendable {
     sources.append(Int32(truncatingIfNeeded: source))
   }
 
-  /// Gives what was taken back to its groups, as room: of all has been told.
+  /// Gives what was taken back to its groups, as room, for of all has been told: what ``slots(of:)`` says is not asked
+  /// any more.
   mutating func giveBack(to groups: inout [Group]) {
     for place in taken.indices {
       let group = Int(taken[place].group)
@@ -133,7 +134,7 @@ struct EndedCohorts: Sendable {
       swap(&groups[group].slot, &taken[place].slots)
       groups[group].slot.clear()
     }
-    clear()
+    taken.clear()
   }
 }
 

@@ -206,7 +206,6 @@ struct Group: Sendable {
     rates.clear()
     delta.clear()
     lane.clear()
-    slot.clear()
     (hasEnds, spare, liveCount, front, earliestEnd) = (false, 0, 0, 0, .infinity)
     endBlocks.clear()
     marks.clear()

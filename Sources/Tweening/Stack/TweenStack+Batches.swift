@@ -46,10 +46,10 @@ extension TweenStack {
       room: roomOnPage, depth: isDeep ? crowdDepth : most, isDeep: isDeep)
   }
 
-  /// Takes off how many cohorts some changes of properties equally far from each other, or (0) anyhow, may meet.
+  /// Takes off from the depth of a place how many cohorts some changes may meet, of properties equally far from each other or
+  /// (0) anyhow; if those are too many, for the first part of a crowd that is in parts.
   ///
-  /// Where a crowd is in parts, as at the first lane of a page, and there are too many in all, it does so for the first part.
-  /// Else a few began by themselves there, which parted the crowd in each frame to come, until there were as many cohorts
+  /// A crowd is in parts where the first page begins in its midst. There a few began by themselves there, which parted the crowd in each frame to come, until there were as many cohorts
   /// as there may be: 120 deep it took 7 times as long (`tweenbench --only w2.crowd.deep`).
   ///
   /// - Returns: the changes for which the place is good.

@@ -41,7 +41,7 @@ struct TweenStack: Sendable {
   var enlisted: [Int32] = []
   /// What the last call of ``expire(upTo:)`` ended, in the order of its ends.
   var ended: [Ended] = []
-  /// The cohorts among those.
+  /// The cohorts among those, whose slots are known until of all has been told.
   var endedCohorts = EndedCohorts()
   /// What only some tweens have.
   var attachments = Attachments()

@@ -47,4 +47,27 @@ struct ClearingTests {
     #expect(s.stack.ended.capacity < 100 && s.events.kept.capacity < 100)
     #expect(copies.map { $0.model(properties[0]) } == [1, 3, 4])
   }
+
+  @Test("What crowds had in one tick is not taken anew for each copy")
+  func crowds() {
+    var s = Scheduler()
+    let crowd = (0..<2000).map { _ in s.addProperty(0.0) }
+    let last = s.addProperty(0.0)
+    // Each with another tween behind it, so that its slots are copied.
+    func change(_ properties: ArraySlice<Property<Double>>, to value: Double) {
+      s.retarget(properties.map { ($0, value) }, with: Tween(duration: 0.05))
+      s.retarget(last, to: value, with: Tween(duration: 0.05, delay: 0.001))
+    }
+    for tick in 1...3 { change(crowd[...], to: Double(tick)) }
+    s.advance(to: 0.2)
+    #expect(s.stack.endedCohorts.copied.capacity >= 4000)
+    var copies: [Scheduler] = []
+    for tick in 3...6 {
+      copies.append(s)
+      change(crowd[..<20], to: Double(10 * tick))
+      s.advance(to: Double(tick) / 10)
+    }
+    #expect(s.stack.endedCohorts.copied.capacity < 200)
+    #expect(copies.map { $0.model(crowd[0]) } == [3, 30, 40, 50])
+  }
 }

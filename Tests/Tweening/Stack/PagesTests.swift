@@ -202,7 +202,7 @@ struct PagesTests {
         }
       }
     }
-    #expect(cohorts > 1)
+    #expect(cohorts > cases(3, debug: 1))
   }
 
   @Test("A crowd on many pages is as many cohorts at each change", arguments: [1, 2, 3, 5])
@@ -223,9 +223,10 @@ struct PagesTests {
     }
   }
 
-  @Test("Changes in no order, upon many pages, go together")
-  func shuffled() {
+  @Test("Changes in no order, upon many pages, go together", arguments: [[], .starts] as [Telling])
+  func shuffled(tells: Telling) {
     var s = Scheduler()
+    s.tells = tells
     s.stack.pageSize = 100
     var numbers = (0..<1000).map { _ in s.addProperty(0.0) }
     var random = SeededGenerator(seed: 5)
@@ -240,6 +241,8 @@ struct PagesTests {
       // The groups of the pages begin one by one.
       #expect(inRow >= numbers.count - most, "round \(round)")
       #expect(s.liveCount == 1000 * (round + 1))
+      let started = s.advance(by: 0).filter { if case .started = $0.kind { true } else { false } }
+      #expect(started.map(\.property) == (tells.isEmpty ? [] : numbers.map(\.id)))
     }
   }
 
