@@ -49,8 +49,9 @@ extension TweenStack {
   /// Takes off from the depth of a place how many cohorts some changes may meet, of properties equally far from each other or
   /// (0) anyhow; if those are too many, for the first part of a crowd that is in parts.
   ///
-  /// A crowd is in parts where the first page begins in its midst. There a few began by themselves there, which parted the crowd in each frame to come, until there were as many cohorts
-  /// as there may be: 120 deep it took 7 times as long (`tweenbench --only w2.crowd.deep`).
+  /// A crowd is in parts where the first page begins in its midst. Because the cohorts of all parts counted as those of each
+  /// property, a few began by themselves there, which parted the crowd in each frame to come, until there were as many
+  /// cohorts as there may be: 120 deep it took 7 times as long (`tweenbench --only w2.crowd.deep`).
   ///
   /// - Returns: the changes for which the place is good.
   func limitDepth(

@@ -5,7 +5,7 @@ import TweeningTestSupport
 
 @Suite("A moved key")
 struct MovedKeyTests {
-  @Test("It is where it is if it is put behind all and they are sorted")
+  @Test("It is where it would be if it were put behind all and they were sorted")
   func moves() throws {
     var gone = 0
     for seed in 0..<UInt64(cases(2000, debug: 400)) {
