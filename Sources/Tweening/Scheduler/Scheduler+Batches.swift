@@ -193,7 +193,7 @@ extension Scheduler {
     let isRow = stack.mayMakeCohort(of: properties, stride: stride, at: place)
     let next: Int
     if isRow {
-      let row = exchangeRow(batch, changes, width, stride: stride, at: place)
+      let row = exchangeRow(batch, changes, width, stride: stride, motion, at: place)
       next = row.next
       startRow(
         batch.properties[changes.lowerBound..<next], stride: stride, generation: row.generation,

@@ -9,11 +9,11 @@ extension Scheduler {
   /// - Returns: the place of the first one that is not made, and the generation of the properties if it is the same of all.
   mutating func exchangeRow(
     _ batch: Batch, _ changes: Range<Int>, _ width: Int, stride: Int32,
-    at place: TweenStack.Place
+    _ motion: TweenStack.Motion, at place: TweenStack.Place
   ) -> (next: Int, generation: UInt32?) {
     let (row, generation) = plainRow(
       from: Int(batch.properties[changes.lowerBound]), by: Int(stride), changes.count, width,
-      at: place)
+      motion, at: place)
     let group = place.group
     let first = stack.groups[group].count - changes.count
     var (allModels, allDeltas, allLanes) = (
@@ -50,7 +50,8 @@ extension Scheduler {
   /// The lanes of properties equally far from each other, as long as these are plain and wide enough, take tweens at a
   /// place and have lanes equally far from each other; and their generation if it is the same of all.
   private mutating func plainRow(
-    from low: Int, by stride: Int, _ limit: Int, _ width: Int, at place: TweenStack.Place
+    from low: Int, by stride: Int, _ limit: Int, _ width: Int, _ motion: TweenStack.Motion,
+    at place: TweenStack.Place
   ) -> (LaneRow, generation: UInt32?) {
     let lane = Int(records[low].lane)
     let step = limit > 1 ? Int(records[low + stride].lane) - lane : width
@@ -73,7 +74,15 @@ extension Scheduler {
     }
     if stack.liveCount > stack.cohortTweens {
       let lists = stack.lists.span
-      let end = (0..<count).first { !stack.takes(lists[low &+ $0 &* stride], at: place) }
+      let column = stack.groups[place.group].count - limit
+      let end = (0..<count).first {
+        let property = low &+ $0 &* stride
+        return !stack.takes(lists[property], at: place)
+          && !stack.goesOn(
+            with: Int32(truncatingIfNeeded: property),
+            Int32(truncatingIfNeeded: row.first &+ $0 &* step), behind: $0,
+            step: Int32(truncatingIfNeeded: step), from: column, motion, at: place)
+      }
       count = end ?? count
     }
     return (row.part(0..<count), generation)

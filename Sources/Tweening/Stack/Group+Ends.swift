@@ -126,6 +126,7 @@ extension Group {
         bury(column(at: slots[ended[index].slot].place))
         slots.unlink(ended[index].slot, from: &lists[Int(ended[index].property)])
       }
+      if ended[before...].contains(where: { $0.cohort >= 0 }) { gatherFirst(slots: &slots) }
     }
     let liveAfter = liveCount
     if wantsCompaction { compact(slots: &slots) }

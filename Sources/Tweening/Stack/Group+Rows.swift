@@ -19,6 +19,29 @@ extension Group {
       && lane[last] &- lane[column] == Int32(truncatingIfNeeded: Self.reach) &* step
   }
 
+  /// Whether a tween that begins on a lane, behind the columns before one, would seem to be one of a row with those.
+  ///
+  /// - Parameters:
+  ///   - lane: the lane.
+  ///   - others: how many begin with it before it, on lanes equally far from each other, which are not written yet.
+  ///   - step: what leads from the lane of each of those to that of the next one.
+  ///   - column: where the first of them is to stand.
+  ///   - motion: how all of them move.
+  func wouldGoOn(
+    _ lane: Int32, behind others: Int, step: Int32, from column: Int, _ motion: TweenStack.Motion
+  ) -> Bool {
+    if others >= Self.reach { return step != 0 }
+    var step = step
+    if others == 0 {
+      guard let next = live(1, from: column, by: -1), isBeside(next, motion) else { return false }
+      step = lane &- self.lane[next]
+    }
+    guard step != 0, let last = live(Self.reach - others, from: column, by: -1),
+      isBeside(last, motion)
+    else { return false }
+    return lane &- self.lane[last] == Int32(truncatingIfNeeded: Self.reach) &* step
+  }
+
   /// Each of sixteen in a row has as many of them on one side at least.
   private static var reach: Int { Cohort.least / 2 - 1 }
 
@@ -36,5 +59,10 @@ extension Group {
   /// Whether the tween of another column begins and ends when that of a column does.
   private func isBeside(_ column: Int, _ other: Int) -> Bool {
     start[other] == start[column] && end(ofLive: other) == end(ofLive: column)
+  }
+
+  /// Whether the tween of a column begins and ends when a motion does.
+  private func isBeside(_ column: Int, _ motion: TweenStack.Motion) -> Bool {
+    start[column] == motion.start && end(ofLive: column) == motion.end
   }
 }

@@ -17,6 +17,41 @@ extension Group {
   /// Whether the lanes of the columns that the tick goes through never go back.
   var hasOrder: Bool { isInLaneOrder && count &- liveCount == front }
 
+  /// Moves the tweens before the first cohort next to it, if most columns there are tombstones: so those are at the front.
+  ///
+  /// Where some tweens last longer than the cohorts among which they began, each that ended left its tombstones between such,
+  /// and to squeeze those out moved all others.
+  ///
+  /// - Complexity: O(columns before the first cohort).
+  mutating func gatherFirst(slots: inout Slots) {
+    let edge = firstOfCohorts
+    guard edge > front, !cohorts.isEmpty else { return }
+    let live = slot[front..<edge].count { $0 >= 0 }
+    guard live * 2 <= edge - front else { return }
+    var next = edge
+    for column in (front..<edge).reversed() where slot[column] >= 0 {
+      next -= 1
+      if next > column { move(column, to: next, slots: &slots) }
+    }
+    front = next
+    for block in (next / InstantBlocks.size)...(edge / InstantBlocks.size) {
+      endBlocks.forget(block)
+    }
+    marks.clear()
+  }
+
+  /// Moves a tween to the column of a tombstone.
+  private mutating func move(_ column: Int, to other: Int, slots: inout Slots) {
+    start[other] = start[column]
+    if hasEnds { (ends[other], ends[column]) = (ends[column], .infinity) }
+    if hasRates { rates[other] = rates[column] }
+    let width = Int(key.width)
+    for k in 0..<width { delta[other * width + k] = delta[column * width + k] }
+    (lane[other], lane[column]) = (lane[column], key.grave)
+    (slot[other], slot[column]) = (slot[column], -1)
+    slots[slot[other]].place = place(of: other)
+  }
+
   /// Squeezes what belongs to tombstones out of a column.
   ///
   /// - Parameters:

@@ -10,6 +10,8 @@ extension TweenStack {
     var room = Int.max
     /// A property of so many tweens may have to be added up; cohorts that it may be in are taken off.
     var depth: Int32
+    /// How many cohorts it may be in at most.
+    var met: Int32 = 0
     /// Whether it may have so many in cohorts only, none in its list.
     var isDeep = false
 
@@ -27,7 +29,9 @@ extension TweenStack {
     guard count < Int(clamping: UInt32.max - sequence) else { return nil }
     let list = lists[Int(property)]
     let depth = self.count(of: property)
-    if mayCollapse, list.sum >= 0 || depth >= collapsingDepth {
+    let mayBeSummed = mayCollapse && (list.sum >= 0 || depth >= collapsingDepth)
+    let goesOn = mayBeSummed && goesOn(with: property, easing, motion)
+    if mayBeSummed, !goesOn {
       let group = collapsingGroup(of: property, easing, motion)
       if group >= 0 {
         // Terms that may have to be summed anew are those of the list, in which tweens after it would stand already.
@@ -35,11 +39,11 @@ extension TweenStack {
         return isReady ? Place(group: group, isCollapsing: true, depth: .max) : nil
       }
     }
-    guard list.sum < 0 else { return nil }
+    guard list.sum < 0 || goesOn else { return nil }
     let group = placeGroup(for: easing, motion)
     let most = mayCollapse ? usualDepth(in: group) : .max
     // The tweens of a cohort are in a row.
-    guard depth < most || (list.count == 0 && depth < crowdDepth) else { return nil }
+    guard depth < most || goesOn || (list.count == 0 && depth < crowdDepth) else { return nil }
     let isDeep = depth >= most
     return Place(
       group: group, isCollapsing: false, lanes: lanes(ofPage: groups[group].key.page),
@@ -64,6 +68,7 @@ extension TweenStack {
       met = cohortCount(of: properties[changes], stride: stride)
     }
     place.depth -= met
+    place.met = met
     return changes
   }
 
@@ -86,7 +91,7 @@ extension TweenStack {
   }
 
   /// Whether a group may get one cohort more.
-  private func mayAddCohort(to group: Int) -> Bool {
+  func mayAddCohort(to group: Int) -> Bool {
     groups[group].cohorts.count < Cohort.most && cohortCount < Cohort.mostOfAll
   }
 
@@ -110,6 +115,7 @@ extension TweenStack {
     takeSlots(from: low, stride, in: group, columns, isCohort: isCohort, joins: joins)
     groups[group].dropRoom(count - columns.count, behind: columns.count, isRow: true)
     liveCount += columns.count
+    lastBegun = Int32(truncatingIfNeeded: group)
     guard isCohort else {
       for column in columns { list(column, of: group) }
       return false
@@ -187,6 +193,7 @@ extension TweenStack {
     groups[group].slot.putBack(&allIndices)
     groups[group].dropRoom(count - properties.count, behind: properties.count)
     liveCount += properties.count
+    if !properties.isEmpty { lastBegun = Int32(truncatingIfNeeded: group) }
     guard place.isCollapsing else { return }
     for (column, property) in zip(first..., properties) {
       groups[group].beginCollapsed(column, slots, lists[Int(property)])

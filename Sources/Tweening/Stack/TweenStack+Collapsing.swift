@@ -6,14 +6,15 @@
 extension TweenStack {
   /// The group for a tween that begins now without delay if it is to be collapsed, or −1: where its
   /// property has a collapsed stack of the same easing and duration, or else is deep enough, and the last
-  /// of its tweens is such a one.
+  /// of its tweens is such a one. Not if it goes on with a row: see ``goesOn(with:_:_:)``.
   mutating func collapsingGroup(of property: Int32, _ easing: Easing, _ motion: Motion) -> Int {
     let list = lists[Int(property)]
     let (ticks, tempo) = (motion.end - motion.start, motion.tempo)
     let duration = tempo.ownTicks(in: ticks)
     if list.sum >= 0 {
       let group = Int(slots.written(list.head).group)
-      return collapses(group, easing, over: duration, at: tempo) ? group : -1
+      guard collapses(group, easing, over: duration, at: tempo) else { return -1 }
+      return goesOn(with: property, easing, motion) ? -1 : group
     }
     // What ends is found by beginnings (``Run``), which would round.
     guard tempo.isWhole(duration) else { return -1 }
@@ -26,7 +27,8 @@ extension TweenStack {
       groups[group].end(of: column) - groups[group].start[column] == ticks,
       holds(group, easing), groups[group].mayCollapse,
       depth / groups[group].collapsingFactor >= collapsingDepth,
-      depth >= crowdDepth || !groups[group].isInRow(column)
+      depth >= crowdDepth || !groups[group].isInRow(column),
+      !goesOn(with: property, easing, motion)
     else { return -1 }
     return placeGroup(for: easing, motion, collapsesOver: duration)
   }

@@ -91,6 +91,7 @@ extension TweenStack {
       groups[Int(page.group ?? -1)].dropRoom(0, behind: Int(page.count))
     }
     liveCount += properties.count
+    if let last = pages.entries.last { lastBegun = pages.pages[Int(last.page)].group ?? -1 }
     return names
   }
 

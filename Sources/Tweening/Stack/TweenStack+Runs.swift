@@ -98,6 +98,7 @@ extension TweenStack {
     slots.putBack(&free, used: used)
     sequence += UInt32(run.begun)
     liveCount += run.begun - run.ended
+    if run.begun > 0 { lastBegun = own }
     noteEnds(in: place)
     noteBeginnings(in: place)
     lists[Int(property)] = list

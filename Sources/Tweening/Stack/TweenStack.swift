@@ -32,6 +32,8 @@ struct TweenStack: Sendable {
   var lastGroup: Int32 = 0
   /// The place of the next tween in the order of creation.
   var sequence: UInt32 = 1
+  /// The group in which the last one of that order began, or −1.
+  var lastBegun: Int32 = -1
   /// How many live tweens only weigh others.
   var weigherCount: Int32 = 0
   /// How many cohorts there are, and how many tweens in them.
@@ -155,19 +157,21 @@ struct TweenStack: Sendable {
     var slot = tween
     if sequence == .max { countAnew() }
     slot.sequence = sequence
-    sequence += 1
     let list = lists[Int(slot.property)]
     let isDeep =
       list.sum >= 0
       || (Int(list.count) &+ cohortCount >= Int(collapsingDepth)
         && count(of: slot.property) >= collapsingDepth)
     let group = mayCollapse && isDeep ? collapsingGroup(of: slot.property, easing, motion) : -1
+    sequence += 1
     if group >= 0 {
       collapse(slot, index, into: group, motion, displacement)
+      lastBegun = Int32(truncatingIfNeeded: group)
     } else {
       place(slot, index, easing, motion) {
         $0.append(motion, lanes: displacement, slot: index)
       }
+      lastBegun = slots.written(index).group
     }
     liveCount += 1
   }
