@@ -15,14 +15,15 @@ struct Cohort: Sendable {
   /// So few that begin alike are none, unless they join those that have just begun.
   static let least = 16
 
-  /// There are no more at a time in a group, because what asks for the tweens of a property asks all of those that may have it.
-  static let most = 256
+  /// There are no more rows of them (``Cohorts``) at a time in a group, because what asks for the tweens of a property asks
+  /// each of those that may have it.
+  static let mostRows = 256
 
   /// Nor are there more in all groups.
   ///
   /// A crowd of a million among three million properties, thirty deep, is 360 on its twelve pages: with no more than 256 a
   /// frame of it took 2.8 times as long (`tweenbench --only growth.apart`).
-  static let mostOfAll = 2048
+  static let most = 8192
 
   /// The place of the first column (``Group/column(at:)``), or of the first slot (``EndedCohorts``).
   var first: Int32
@@ -33,6 +34,13 @@ struct Cohort: Sendable {
   let stride: Int32
   /// The generation of the properties, if it is the same of all.
   var generation: UInt32?
+  /// How often it was cut: see ``split(at:)``.
+  private var cuts: UInt8 = 0
+
+  init(first: Int32, count: Int32, low: Int32, stride: Int32, generation: UInt32? = nil) {
+    (self.first, self.count, self.low, self.stride) = (first, count, low, stride)
+    self.generation = generation
+  }
 
   /// The last of the properties.
   @inline(__always) var high: Int32 { low &+ (count &- 1) &* stride }
@@ -64,6 +72,17 @@ struct Cohort: Sendable {
     var cohort = self
     cohort.count = count
     return cohort
+  }
+
+  /// What is left of it as cohorts when one of its tweens goes its own way; nothing after many such cuts, because what is
+  /// done to one after the other of all would take long.
+  func split(at index: Int32) -> [Cohort] {
+    guard cuts < 64 else { return [] }
+    return [prefix(index), dropFirst(index &+ 1)].filter { $0.count >= Self.least }.map {
+      var part = $0
+      part.cuts += 1
+      return part
+    }
   }
 
   /// Whether some property may be one of its own and among others from one on to another, equally far from each other.
@@ -210,9 +229,7 @@ extension Group {
 
   /// Counts more tweens to the last cohort.
   mutating func extendCohort(by count: Int, generation: UInt32?) {
-    let last = cohorts.count - 1
-    cohorts[last].count += Int32(truncatingIfNeeded: count)
-    if cohorts[last].generation != generation { cohorts[last].generation = nil }
+    cohorts.extendLast(by: count, generation: generation)
     widenCrowd()
   }
 
@@ -228,7 +245,7 @@ extension Group {
       let place = place(of: first - dead)
       if place == cohorts[k].first { continue }
       slots.moveClaims(in: slots[slot[first]].group, of: cohorts[k], to: place)
-      cohorts[k].first = place
+      cohorts.move(k, to: place)
     }
   }
 }

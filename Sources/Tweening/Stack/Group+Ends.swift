@@ -147,7 +147,7 @@ extension Group {
         earliestEnd = end
         return
       }
-      let own = cohorts.removeFirst()
+      let own = cohorts.remove(at: 0)
       tellEnd(of: own, at: end, slots, &ended, gone)
       let columns = columns(of: own)
       if columns.upperBound == count {

@@ -10,7 +10,7 @@ extension Group {
   /// - Complexity: O(1) and the tombstones on the way; for no more than fourteen tweens they may be the same ones.
   func isInRow(_ column: Int) -> Bool { isInRow(column, by: -1) || isInRow(column, by: 1) }
 
-  private func isInRow(_ column: Int, by direction: Int) -> Bool {
+  func isInRow(_ column: Int, by direction: Int) -> Bool {
     guard let next = live(1, from: column, by: direction), isBeside(column, next),
       let last = live(Self.reach - 1, from: next, by: direction), isBeside(column, last)
     else { return false }
@@ -27,6 +27,7 @@ extension Group {
   ///   - step: what leads from the lane of each of those to that of the next one.
   ///   - column: where the first of them is to stand.
   ///   - motion: how all of them move.
+  /// - Returns: whether it would.
   func wouldGoOn(
     _ lane: Int32, behind others: Int, step: Int32, from column: Int, _ motion: TweenStack.Motion
   ) -> Bool {

@@ -50,7 +50,7 @@ struct Group: Sendable {
   /// The slot of each tween, or −1 for a tombstone.
   var slot: [Int32] = []
   /// Tweens that began together, in the order of the columns.
-  var cohorts: [Cohort] = []
+  var cohorts = Cohorts()
   /// How many columns at the end are there for tweens to come (``addSpare(_:)``); their slots are −1.
   var spare = 0
   /// How many tombstones have been squeezed out at the front.

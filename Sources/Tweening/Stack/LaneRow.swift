@@ -19,6 +19,14 @@ struct LaneRow: Sendable, Equatable {
     return step == 0 ? self : part(0..<min(count, 1 + way / abs(step)))
   }
 
+  /// Whether all of some other lanes are among them, of properties as wide and as far from each other.
+  func holds(_ other: LaneRow) -> Bool {
+    guard step == other.step, width == other.width, step != 0 else { return self == other }
+    let distance = other.first - first
+    let place = distance / step
+    return distance % step == 0 && place >= 0 && place + other.count <= count
+  }
+
   /// Those of some of the properties, counted from 0.
   func part(_ places: Range<Int>) -> LaneRow {
     LaneRow(

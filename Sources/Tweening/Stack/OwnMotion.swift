@@ -50,13 +50,8 @@ struct OwnMotion: FormulaVisitor {
 }
 
 extension Group {
-  /// How much of its displacement a tween of a column that is weighed by itself adds.
-  @inline(__always) func ownWeight(of column: Int, at time: Double) -> Double {
-    var visitor = weightVisitor(of: column, at: time)
-    return easing.accept(&visitor)
-  }
-
-  /// What gives that for the formula of an easing.
+  /// What gives how much of its displacement a tween of a column that is weighed by itself adds, for the formula of its
+  /// easing.
   @inline(__always) func weightVisitor(of column: Int, at time: Double) -> OwnWeight {
     OwnWeight(
       progress: progress(of: column, at: time), isWaiting: isWaiting(column, at: time))

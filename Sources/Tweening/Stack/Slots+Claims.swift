@@ -138,6 +138,17 @@ extension Slots {
     claims.removeAll { $0.isIn(group, cohort) }
   }
 
+  /// Writes to a slot of the claim that has it, if any has; others of that stay claimed if they are many.
+  mutating func cutClaim(at slot: Int32) {
+    guard let place = claim(of: slot) else { return }
+    let claim = claims.remove(at: place)
+    let k = (slot &- claim.first) &* claim.step
+    write(claim.part(k..<k &+ 1))
+    for part in [claim.part(0..<k), claim.part(k &+ 1..<claim.count)] {
+      if !add(part, joins: false) { write(part) }
+    }
+  }
+
   /// Writes what is told of slots to each.
   private mutating func write(_ claim: Claim) {
     var own = takeOut()
@@ -180,5 +191,13 @@ extension Slots.Claim {
   fileprivate func isIn(_ group: Int32, _ cohort: Cohort) -> Bool {
     let distance = row.place &- cohort.first
     return row.group == group && distance >= 0 && distance < cohort.count
+  }
+
+  /// Those of its slots at some places.
+  fileprivate func part(_ places: Range<Int32>) -> Slots.Claim {
+    let count = places.upperBound &- places.lowerBound
+    return Slots.Claim(
+      first: first &+ places.lowerBound &* step, step: count > 1 ? step : 0, count: count,
+      generation: generation, row: row.dropFirst(places.lowerBound))
   }
 }

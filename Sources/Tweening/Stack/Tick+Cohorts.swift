@@ -6,33 +6,54 @@ extension Group {
     to lanes: MutableColumn<Double>, scratch: MutableColumn<Double>
   ) {
     var (next, place) = (columns.lowerBound, 0)
-    let cohorts = group.pointee.cohorts.span
+    let cohorts = group.pointee.cohorts.all.span
     while place < cohorts.count {
       let own = group.pointee.columns(of: cohorts[place]).clamped(to: columns)
       guard !own.isEmpty else {
         place &+= 1
         continue
       }
-      scatterOthers(
-        group, next..<own.lowerBound, at: time, to: lanes, over: Column(lanes), scratch: scratch)
+      scatterBetween(group, next..<own.lowerBound, at: time, to: lanes, scratch: scratch)
       let rows = rows(group, from: place, in: columns)
       for row in 0..<rows {
         let column = group.pointee.columns(of: cohorts[place &+ row]).lowerBound
-        scratch[row] = group.pointee.ownWeight(of: column, at: time)
+        scratch[row] = weight(group, column, at: time)
       }
       addRows(group, own, rows, weights: Column(scratch), to: lanes)
       place &+= rows
       next = own.lowerBound &+ rows &* own.count
     }
+    scatterBetween(group, next..<columns.upperBound, at: time, to: lanes, scratch: scratch)
+  }
+
+  /// Does it for those between cohorts; the first ones are tombstones where one that was cut has lost a tween.
+  @inline(__always) private static func scatterBetween(
+    _ group: Column<Group>, _ columns: Range<Int>, at time: Double,
+    to lanes: MutableColumn<Double>, scratch: MutableColumn<Double>
+  ) {
+    let slots = group.pointee.slot.span
+    var first = columns.lowerBound
+    while first < columns.upperBound, slots[first] < 0 { first &+= 1 }
     scatterOthers(
-      group, next..<columns.upperBound, at: time, to: lanes, over: Column(lanes), scratch: scratch)
+      group, first..<columns.upperBound, at: time, to: lanes, over: Column(lanes), scratch: scratch)
+  }
+
+  /// How much of its displacement a tween adds.
+  ///
+  /// By the group's address: a method was called on a copy of it, which retains its columns.
+  @inline(__always) private static func weight(
+    _ group: Column<Group>, _ column: Int, at time: Double
+  ) -> Double {
+    var visitor = group.pointee.weightVisitor(of: column, at: time)
+    if case .plain(let shape) = group.pointee.easing.shape { return shape.accept(&visitor) }
+    return group.pointee.easing.accept(&visitor)
   }
 
   /// How many cohorts, from one on, stand in columns next to each other and move the same lanes: at least that one.
   private static func rows(
     _ group: Column<Group>, from place: Int, in columns: Range<Int>
   ) -> Int {
-    let cohorts = group.pointee.cohorts.span
+    let cohorts = group.pointee.cohorts.all.span
     let own = cohorts[place]
     let first = group.pointee.columns(of: own)
     guard columns.contains(first.lowerBound), first.upperBound <= columns.upperBound else {
@@ -136,10 +157,11 @@ extension TweenStack {
     var crowd = firstCrowd
     while crowd >= 0 {
       let group = Int(crowd)
-      for place in groups[group].cohorts.indices {
+      // From the last one on: what was cut is old, and part of a newer one.
+      for place in groups[group].cohorts.indices.reversed() {
         let row = groups[group].lanes(
           of: groups[group].columns(of: groups[group].cohorts[place]))
-        if row == known { continue }
+        if known.holds(row) { continue }
         known = row
         lanes.withMutableColumn { copyLanes(models, row, to: $0) }
       }

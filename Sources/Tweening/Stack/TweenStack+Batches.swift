@@ -91,8 +91,8 @@ extension TweenStack {
   }
 
   /// Whether a group may get one cohort more.
-  func mayAddCohort(to group: Int) -> Bool {
-    groups[group].cohorts.count < Cohort.most && cohortCount < Cohort.mostOfAll
+  private func mayAddCohort(to group: Int) -> Bool {
+    groups[group].cohorts.rowCount < Cohort.mostRows && cohortCount < Cohort.most
   }
 
   /// Lets tweens of properties equally far from each other begin for which a group has made room: where they go and how

@@ -18,8 +18,8 @@ extension TweenStack {
     while crowd >= 0 {
       let group = Int(crowd)
       if groups[group].mayHaveCohort(of: property, through: property) {
-        for place in groups[group].cohorts.indices
-        where groups[group].cohorts[place].index(of: property) >= 0 {
+        for row in 0..<groups[group].cohorts.rowCount
+        where groups[group].cohorts.place(of: property, inRow: row) >= 0 {
           count &+= 1
         }
       }
@@ -28,7 +28,9 @@ extension TweenStack {
     return count
   }
 
-  /// How many cohorts may have some of the properties at most, which are equally far from each other, or (0) anyhow.
+  /// In how many cohorts one of some properties may be at most, which are equally far from each other, or (0) anyhow.
+  ///
+  /// Of a row of them it is in one.
   func cohortCount(of properties: ArraySlice<Int32>, stride: Int32) -> Int32 {
     guard cohortCount > 0, var low = properties.first, var high = properties.last else { return 0 }
     if stride == 0 {
@@ -38,8 +40,11 @@ extension TweenStack {
     while crowd >= 0 {
       let group = Int(crowd)
       if groups[group].mayHaveCohort(of: low, through: high) {
-        for place in groups[group].cohorts.indices
-        where groups[group].cohorts[place].mayMeet((low, high, stride)) {
+        let cohorts = groups[group].cohorts
+        for row in 0..<cohorts.rowCount
+        where cohorts.places(ofRow: row).contains(where: {
+          cohorts[$0].mayMeet((low, high, stride))
+        }) {
           count &+= 1
         }
       }
@@ -78,9 +83,10 @@ extension TweenStack {
       let group = Int(crowd)
       crowd = groups[group].nextCrowd
       guard groups[group].mayHaveCohort(of: property, through: property) else { continue }
-      for place in groups[group].cohorts.indices {
+      for row in 0..<groups[group].cohorts.rowCount {
+        let place = groups[group].cohorts.place(of: property, inRow: row)
+        if place < 0 { continue }
         let column = groups[group].column(of: property, in: groups[group].cohorts[place])
-        if column < 0 { continue }
         while slot >= 0, !isBehind(slot, group, column) {
           body(self, slot)
           slot = slots[slot].next
@@ -102,9 +108,10 @@ extension TweenStack {
       let group = Int(crowd)
       crowd = groups[group].nextCrowd
       guard groups[group].mayHaveCohort(of: property, through: property) else { continue }
-      for cohort in groups[group].cohorts.reversed() {
-        let column = groups[group].column(of: property, in: cohort)
-        if column < 0 { continue }
+      for row in (0..<groups[group].cohorts.rowCount).reversed() {
+        let place = groups[group].cohorts.place(of: property, inRow: row)
+        if place < 0 { continue }
+        let column = groups[group].column(of: property, in: groups[group].cohorts[place])
         last = tail >= 0 && isBehind(tail, group, column) ? tail : groups[group].slot[column]
         break
       }
@@ -127,9 +134,13 @@ extension TweenStack {
       && slots[groups[group].slot[columns.lowerBound - 1]].sequence &+ 1 == sequence
   }
 
-  /// Puts the tweens of a property that are in cohorts into its list, and with them all others of those.
+  /// Puts the tweens of a property that are in cohorts into its list, and with them those of what is left of a cohort
+  /// if that is few, or was cut often.
   ///
-  /// - Complexity: O(tweens of those cohorts), once for each.
+  /// When all of a cohort went into their lists, a frame of 10,000 properties of which one was stopped in each took 64 ns for
+  /// each 30 deep, and 177 ns 120 deep (a client's loop).
+  ///
+  /// - Complexity: O(cohorts), and O(tweens of those cohorts) once for each.
   mutating func enlist(_ property: Int32) {
     if cohortCount > 0 { enlistCohorts(of: property) }
   }
@@ -140,21 +151,34 @@ extension TweenStack {
       let group = Int(crowd)
       crowd = groups[group].nextCrowd
       guard groups[group].mayHaveCohort(of: property, through: property) else { continue }
-      var place = 0
-      while place < groups[group].cohorts.count {
-        let cohort = groups[group].cohorts[place]
-        guard cohort.index(of: property) >= 0 else {
-          place += 1
-          continue
+      for row in (0..<groups[group].cohorts.rowCount).reversed() {
+        let place = groups[group].cohorts.place(of: property, inRow: row)
+        if place >= 0 {
+          cut(place, of: group, at: groups[group].cohorts[place].index(of: property))
         }
-        groups[group].cohorts.remove(at: place)
-        groups[group].endBlocks.clear()
-        slots.writeClaims(in: group, of: cohort)
-        (cohortCount, cohortTweens) = (cohortCount - 1, cohortTweens - Int(cohort.count))
-        for column in groups[group].columns(of: cohort) { list(column, of: group) }
       }
     }
     dropCrowds()
+  }
+
+  /// Puts a tween of a cohort into its property's list.
+  private mutating func cut(_ place: Int, of group: Int, at index: Int32) {
+    let cohort = groups[group].cohorts[place]
+    var parts = cohort.split(at: index)
+    if parts.count > 1, cohortCount >= Cohort.most { parts = [] }
+    groups[group].cohorts.replace(place, with: parts)
+    groups[group].endBlocks.clear()
+    if parts.isEmpty { slots.writeClaims(in: group, of: cohort) }
+    var column = groups[group].columns(of: cohort).lowerBound
+    let end = column + Int(cohort.count)
+    for part in parts {
+      let columns = groups[group].columns(of: part)
+      list(column..<columns.lowerBound, of: group)
+      column = columns.upperBound
+    }
+    list(column..<end, of: group)
+    cohortCount += parts.count - 1
+    cohortTweens += parts.reduce(-Int(cohort.count)) { $0 + Int($1.count) }
   }
 
   /// Counts a group to those that have cohorts, in the order of the groups, when it has got its first.
@@ -194,6 +218,14 @@ extension TweenStack {
         firstCrowd = Int32(truncatingIfNeeded: group)
       }
       last = group
+    }
+  }
+
+  /// Puts the tweens of some columns of a cohort into the lists of their properties.
+  private mutating func list(_ columns: Range<Int>, of group: Int) {
+    for column in columns {
+      slots.cutClaim(at: groups[group].slot[column])
+      list(column, of: group)
     }
   }
 

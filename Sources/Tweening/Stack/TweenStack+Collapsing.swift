@@ -6,7 +6,9 @@
 extension TweenStack {
   /// The group for a tween that begins now without delay if it is to be collapsed, or −1: where its
   /// property has a collapsed stack of the same easing and duration, or else is deep enough, and the last
-  /// of its tweens is such a one. Not if it goes on with a row: see ``goesOn(with:_:_:)``.
+  /// of its tweens is such a one.
+  ///
+  /// One that goes on with a row is not: see ``goesOn(with:_:_:)``.
   mutating func collapsingGroup(of property: Int32, _ easing: Easing, _ motion: Motion) -> Int {
     let list = lists[Int(property)]
     let (ticks, tempo) = (motion.end - motion.start, motion.tempo)

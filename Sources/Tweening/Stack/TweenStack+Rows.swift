@@ -30,6 +30,7 @@ extension TweenStack {
   ///   - column: where the first of them is to stand.
   ///   - motion: how all of them move.
   ///   - place: the place.
+  /// - Returns: whether it does.
   @inline(never) func goesOn(
     with property: Int32, _ lane: Int32, behind others: Int, step: Int32, from column: Int,
     _ motion: Motion, at place: Place

@@ -20,7 +20,7 @@ struct SoakTests {
     ] + s.freeRecords.map(\.capacity)
       + s.stack.groups.map {
         $0.start.capacity + $0.delta.capacity + $0.slot.capacity + $0.lane.capacity
-          + $0.ends.capacity + $0.rates.capacity + $0.cohorts.capacity
+          + $0.ends.capacity + $0.rates.capacity + $0.cohorts.all.capacity
       }
   }
 

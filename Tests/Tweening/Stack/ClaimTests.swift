@@ -118,7 +118,7 @@ struct ClaimTests {
     var world = World(seed: seed)
     var names: [TweenID] = []
     for step in 0..<200 {
-      switch world.random.index(below: 9) {
+      switch world.random.index(below: 10) {
       case 0, 1: world.begin(1 + world.random.index(below: 60), joins: false)
       case 2, 3:
         if !world.cohorts.isEmpty {
@@ -151,6 +151,19 @@ struct ClaimTests {
         #expect(world.slots.claims.reduce(0) { $0 + $1.count } == claimed - Int32(own))
         for tween in world.tweens(of: cohort) {
           #expect(!world.slots.claims.contains { $0.has(tween.name.slot) })
+        }
+      case 8:
+        guard let slot = world.told.keys.sorted().randomElement(using: &world.random) else { break }
+        let claim = world.slots.claims.first { $0.has(slot) }
+        world.slots.cutClaim(at: slot)
+        // It is in none; those before it and behind it are in one if they are many.
+        #expect(!world.slots.claims.contains { $0.has(slot) })
+        guard let claim else { break }
+        let before = (slot &- claim.first) &* claim.step
+        let behind = claim.count &- before &- 1
+        for (count, next) in [(before, slot &- claim.step), (behind, slot &+ claim.step)] {
+          let isClaimed = world.slots.claims.contains { $0.has(next) && $0.count == count }
+          #expect(isClaimed == (count >= Int32(Slots.Claim.least)))
         }
       default:
         // Single ones between, so that what is free is in pieces.

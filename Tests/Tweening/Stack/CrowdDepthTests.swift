@@ -195,6 +195,33 @@ struct CrowdDepthTests {
     }
   }
 
+  /// Whether the next tween of a property is foreseen to be one of a row with those before it, also as the last of some that
+  /// are not written yet.
+  private static func wouldGoOn(
+    _ s: Scheduler, _ property: Property<Double>, _ tween: Tween
+  ) -> Bool {
+    guard let group = s.stack.groups.first, let duration = Ticks.nearest(seconds: tween.duration)
+    else { return false }
+    let lane = s.records[Int(property.index)].lane
+    let motion = TweenStack.Motion(
+      start: s.now, end: s.now + duration, width: 1, isScattered: true, lane: lane, grave: s.grave)
+    let foreseen = group.wouldGoOn(lane, behind: 0, step: 0, from: group.count, motion)
+    let lives = group.slot.suffix(9).allSatisfy { $0 >= 0 }
+    for others in 1..<max(1, min(9, group.count)) where lives {
+      let first = group.count - others
+      let step = lane - group.lane[group.count - 1]
+      let areInLine = (first..<group.count).allSatisfy {
+        group.start[$0] == motion.start && group.end(of: $0) == motion.end
+          && group.lane[$0] == lane - Int32(group.count - $0) * step
+      }
+      guard areInLine else { break }
+      #expect(
+        foreseen
+          == group.wouldGoOn(lane, behind: others, step: step, from: first, motion))
+    }
+    return foreseen
+  }
+
   @Test("A row is told by eight columns in line", arguments: 0..<cases(200, debug: 40))
   func rows(seed: Int) {
     var random = SeededGenerator(seed: 9_400 + UInt64(seed))
@@ -205,7 +232,12 @@ struct CrowdDepthTests {
       let (first, stride) = (random.index(below: 20), 1 + random.index(below: 2))
       let tween = Tween(duration: random.index(below: 3) == 0 ? 2 : 1, easing: .cubic(.inOut))
       for place in 0..<1 + random.index(below: 20) {
-        s.retarget(properties[first + place * stride], to: Double(k + 1), with: tween)
+        let property = properties[first + place * stride]
+        let foreseen = Self.wouldGoOn(s, property, tween)
+        s.retarget(property, to: Double(k + 1), with: tween)
+        let last = s.stack.groups[0].count - 1
+        #expect(
+          foreseen == s.stack.groups[0].isInRow(last, by: -1), "seed \(seed), \(k), \(place)")
       }
       if random.index(below: 3) == 0 { s.pass(to: s.time + 0.01) }
       if random.index(below: 4) == 0 { s.cancel(.property(properties[first].id)) }
