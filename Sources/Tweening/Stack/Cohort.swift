@@ -4,8 +4,8 @@
 /// next to each other, and their lanes are equally far from each other too. The tick calculates their weight once, and
 /// goes through their displacements as through one array. No property counts or lists them, for nearly always nothing is
 /// done to them but adding them up and ending them all: what asks for the tweens of a property asks the cohorts too
-/// (``TweenStack/count(of:)``, ``TweenStack/forEachSlot(of:from:_:)``), and what does more to one of them first puts those
-/// of its cohort into the lists (``TweenStack/enlist(_:)``), each once in its life. Who looks at a list alone must
+/// (``TweenStack/count(of:)``, ``TweenStack/forEachSlot(of:from:_:)``), and what does more to one of them first puts it
+/// into the list of its property and leaves two cohorts (``TweenStack/enlist(_:)``). Who looks at a list alone must
 /// know that none is in a cohort: of a folded property none is, nor while anything is told of beginnings and rests.
 /// Nothing of that changes a bit of any value, an event or a name.
 ///
@@ -19,11 +19,11 @@ struct Cohort: Sendable {
   /// each of those that may have it.
   static let mostRows = 256
 
-  /// Nor are there more in all groups.
+  /// Nor are there more cohorts in all groups, of which half may be parts of others.
   ///
   /// A crowd of a million among three million properties, thirty deep, is 360 on its twelve pages: with no more than 256 a
   /// frame of it took 2.8 times as long (`tweenbench --only growth.apart`).
-  static let most = 8192
+  static let most = 4096
 
   /// The place of the first column (``Group/column(at:)``), or of the first slot (``EndedCohorts``).
   var first: Int32

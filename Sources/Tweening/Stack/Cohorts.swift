@@ -59,6 +59,16 @@ struct Cohorts: Sendable {
     return cohort
   }
 
+  /// Takes the first ones out.
+  mutating func removeFirst(_ count: Int) {
+    if count == 0 { return }
+    all.removeFirst(count)
+    // A row of which some are left begins with those.
+    let gone = rows.indices.last { Int(rows[$0]) <= count } ?? 0
+    rows.removeFirst(all.isEmpty ? rows.count : gone)
+    for row in rows.indices { rows[row] = Swift.max(0, rows[row] - Int32(truncatingIfNeeded: count)) }
+  }
+
   /// Tells that the columns of one are at another place.
   mutating func move(_ place: Int, to first: Int32) { all[place].first = first }
 

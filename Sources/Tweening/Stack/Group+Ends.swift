@@ -138,16 +138,20 @@ extension Group {
     upTo time: Double, of group: Int, slots: inout Slots, lists: inout [TweenStack.List],
     _ ended: inout [TweenStack.Ended], _ gone: inout EndedCohorts
   ) {
+    // Those before it have ended.
+    var next = 0
+    defer { cohorts.removeFirst(next) }
     while true {
-      let edge = firstOfCohorts
+      let edge = next < cohorts.count ? column(at: cohorts[next].first) : count
       endSingles(before: edge, upTo: time, slots: &slots, lists: &lists, &ended)
-      guard front == edge, !cohorts.isEmpty else { return }
+      guard front == edge, next < cohorts.count else { return }
       let end = end(ofLive: front)
       guard end <= time else {
         earliestEnd = end
         return
       }
-      let own = cohorts.remove(at: 0)
+      let own = cohorts[next]
+      next += 1
       tellEnd(of: own, at: end, slots, &ended, gone)
       let columns = columns(of: own)
       if columns.upperBound == count {

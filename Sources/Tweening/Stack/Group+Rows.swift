@@ -10,6 +10,7 @@ extension Group {
   /// - Complexity: O(1) and the tombstones on the way; for no more than fourteen tweens they may be the same ones.
   func isInRow(_ column: Int) -> Bool { isInRow(column, by: -1) || isInRow(column, by: 1) }
 
+  /// The same on one side alone.
   func isInRow(_ column: Int, by direction: Int) -> Bool {
     guard let next = live(1, from: column, by: direction), isBeside(column, next),
       let last = live(Self.reach - 1, from: next, by: direction), isBeside(column, last)
@@ -47,7 +48,7 @@ extension Group {
   private static var reach: Int { Cohort.least / 2 - 1 }
 
   /// The column of a tween so many after that of a column in some direction, if there is one.
-  private func live(_ distance: Int, from column: Int, by direction: Int) -> Int? {
+  func live(_ distance: Int, from column: Int, by direction: Int) -> Int? {
     var (place, left) = (column, distance)
     while left > 0 {
       place += direction

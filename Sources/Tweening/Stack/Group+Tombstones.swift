@@ -25,7 +25,10 @@ extension Group {
   /// - Complexity: O(columns before the first cohort).
   mutating func gatherFirst(slots: inout Slots) {
     let edge = firstOfCohorts
-    guard edge > front, !cohorts.isEmpty else { return }
+    // First what is known of all tombstones.
+    guard edge > front, !cohorts.isEmpty, (count - liveCount - front) * 2 >= edge - front else {
+      return
+    }
     let live = slot[front..<edge].count { $0 >= 0 }
     guard live * 2 <= edge - front else { return }
     var next = edge

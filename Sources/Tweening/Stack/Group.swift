@@ -8,8 +8,8 @@
 ///
 /// A tween that has ended leaves a tombstone: its lane becomes the group's grave, a lane that nobody
 /// reads, unless it is at the front, which the tick passes over. When a sixth of the others is tombstones, or half of
-/// all (and 64, if all are at the front), they are squeezed out. Nothing of that changes the order of the
-/// others, and so not a bit of any sum (moving the last one into the gap would).
+/// all (and 64, if all are at the front), they are squeezed out, or only those at the front if there are few others.
+/// Nothing of that changes the order of the others, and so not a bit of any sum (moving the last one into the gap would).
 struct Group: Sendable {
   /// What its tweens have in common; another one only if all of them stand still, or move, from an instant on.
   var key: Key
@@ -82,7 +82,7 @@ struct Group: Sendable {
   var latestStart = -Double.infinity
   /// Whether the lanes of the columns never go back, tombstones aside: see `Tick+Windows.swift`.
   ///
-  /// Each squeezing finds out anew, so that the order may come back.
+  /// Each squeezing finds out anew if it leaves no tombstone, so that the order may come back.
   var isInLaneOrder = true
   /// Whether the lanes of the columns always go on, tombstones aside, so that no lane comes twice.
   var isStrictlyInLaneOrder = true

@@ -20,7 +20,7 @@ extension TweenStack {
   }
 
   /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets all of its
-  /// property leave the sum that it is in, if any; its cohort, if it is in one, or some of its group are, is dissolved.
+  /// property leave the sum that it is in, if any; it leaves its cohort, if it is in one, or some of its group are.
   @inline(__always) private mutating func prepareToRun(
     _ index: Int32, at speed: (Attachment.OwnPace) -> Double
   ) {

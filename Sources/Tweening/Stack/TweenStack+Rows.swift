@@ -1,11 +1,12 @@
 /// Tweens that go on with the row of those that have just begun: see ``Group/isInRow(_:)``.
 ///
 /// They are not added up with others of their property, though those may be: so one of a deep crowd that has been changed by
-/// itself stays one of it. Which tweens these are depends on what has begun before, not on whether changes are made by one call.
+/// itself stays one of it, but for the first seven. Which tweens these are depends on what has begun before, not on whether
+/// changes are made by one call.
 extension TweenStack {
   /// Whether the next tween of a property, which begins at once, goes on with a row.
   ///
-  /// - Complexity: O(cohorts).
+  /// - Complexity: O(cohorts and tombstones on the way).
   mutating func goesOn(with property: Int32, _ easing: Easing, _ motion: Motion) -> Bool {
     let group = Int(lastBegun)
     guard group >= 0, groups[group].key.collapsesOver == 0,
@@ -17,7 +18,7 @@ extension TweenStack {
     let column = groups[group].count
     return isLastBegun(before: column, in: group)
       && groups[group].wouldGoOn(motion.lane, behind: 0, step: 0, from: column, motion)
-      && isShallow(property)
+      && isShallow(count(of: property))
   }
 
   /// Whether the next tween of a property, one of a row that begins at a place, goes on with that row or one before.
@@ -40,20 +41,15 @@ extension TweenStack {
       others > 0 || (Int(lastBegun) == group && isLastBegun(before: column, in: group))
     else { return false }
     return groups[group].wouldGoOn(lane, behind: others, step: step, from: column, motion)
-      && (Int(lists[Int(property)].count) + Int(place.met) < mostInRow || isShallow(property))
+      && (isShallow(lists[Int(property)].count &+ place.met) || isShallow(count(of: property)))
   }
 
-  /// Whether the last tween that has begun stands before a column of a group.
+  /// Whether the last tween that has begun is the last one before a column of a group.
   private func isLastBegun(before column: Int, in group: Int) -> Bool {
-    guard column > 0 else { return false }
-    let slot = groups[group].slot[column - 1]
-    return slot >= 0 && slots[slot].sequence &+ 1 == sequence
+    guard let last = groups[group].live(1, from: column, by: -1) else { return false }
+    return slots[groups[group].slot[last]].sequence &+ 1 == sequence
   }
 
-  /// Whether a property has so few live tweens that one may go on with a row.
-  private func isShallow(_ property: Int32) -> Bool { Int(count(of: property)) < mostInRow }
-
-  /// How many live tweens a property must have for the next one to be added up though it goes on with a row: those of the
-  /// crowd and as many others.
-  private var mostInRow: Int { 2 * Int(crowdDepth) }
+  /// Whether so few tweens of a property live that one may go on with a row: as many others as those of the crowd may be.
+  private func isShallow(_ count: Int32) -> Bool { count / 2 < crowdDepth }
 }

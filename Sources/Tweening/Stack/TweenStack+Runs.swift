@@ -10,7 +10,7 @@ extension TweenStack {
     var group = list.sum >= 0 ? Int(slots.written(list.head).group) : -1
     if group >= 0 {
       guard collapses(group, easing, over: duration, at: motion.tempo),
-        !groups[group].collapsed.summation.isSingle
+        !groups[group].collapsed.summation.isSingle, !goesOn(with: property, easing, motion)
       else { return nil }
     } else {
       guard staysOnPage(count, of: property) else { return nil }

@@ -36,6 +36,31 @@ extension Workload {
     }
   }
 
+  /// Crowds of which in each frame some are changed by themselves, or of which one is stopped now and then.
+  static var disturbedFlocks: [Workload] {
+    let touched = Flock.Disturbance.touching(10)
+    let stopped = Flock.Disturbance.stopping(every: 10)
+    return [
+      ("touched", 0.5, "w2.crowd", "ten are retargeted by themselves in each frame", touched),
+      (
+        "touched.deep", 2.0, "w2.crowd.deep", "ten are retargeted by themselves in each frame",
+        touched
+      ),
+      ("stopped", 0.5, "w2.crowd", "one is stopped in each tenth frame", stopped),
+      ("stopped.deep", 2.0, "w2.crowd.deep", "one is stopped in each tenth frame", stopped),
+    ].map { name, duration, reference, which, disturbance in
+      Workload(
+        name: "w2.crowd." + name, about: "\(reference), of which \(which), per property",
+        count: 10_000, reference: reference
+      ) { harness in
+        var flock = Flock(duration: duration, disturbance: disturbance)
+        var other = Flock(duration: duration)
+        return harness.compare(
+          items: 10_000, { flock.run($0) }, referenceItems: 10_000, { other.run($0) })
+      }
+    }
+  }
+
   /// What a frame may take that must do what others have put off.
   static var worstFrame: [Workload] {
     [("w2.worst", "", Easing.cubic(.inOut)), ("w2.worst.expo", " and expo in", .expo(.in))].map {
@@ -65,11 +90,24 @@ struct Flock {
   private var properties: [Property<Double>] = []
   private let tween: Tween
   private var target = 1.0
+  private let disturbance: Disturbance
+  private var frame = 0
+
+  /// What is done to some of them beside.
+  enum Disturbance {
+    case none
+    /// So many are retargeted by themselves in each frame, and last not as long.
+    case touching(Int)
+    /// One is stopped in each of so many frames.
+    case stopping(every: Int)
+  }
 
   init(
     count: Int = 10_000, stride: Int = 1, duration: Double = 0.5,
-    easing: Easing = .cubic(.inOut), collapsingDepth depth: Int? = nil, hasClock: Bool = false
+    easing: Easing = .cubic(.inOut), collapsingDepth depth: Int? = nil, hasClock: Bool = false,
+    disturbance: Disturbance = .none
   ) {
+    self.disturbance = disturbance
     tween = Tween(duration: duration, easing: easing)
     if let depth { scheduler.collapsingDepth = depth }
     for _ in 0..<count {
@@ -84,10 +122,28 @@ struct Flock {
     for _ in 0..<Int(150 * duration) { tick() }
   }
 
+  private mutating func disturb() {
+    frame += 1
+    switch disturbance {
+    case .none: break
+    case .touching(let count):
+      for k in 0..<count {
+        let place = (frame * 7919 + k * 997) % properties.count
+        scheduler.retarget(
+          properties[place], to: Double(frame % 100) + 0.5,
+          with: Tween(duration: 0.3, easing: tween.easing))
+      }
+    case .stopping(let interval):
+      guard frame % interval == 0 else { return }
+      scheduler.cancel(.property(properties[frame * 7919 % properties.count].id))
+    }
+  }
+
   private mutating func tick() {
     target = -target
     scheduler.retarget(
       zip(properties, repeatElement(target, count: properties.count)), with: tween)
+    disturb()
     scheduler.advance(by: 1.0 / 60)
   }
 

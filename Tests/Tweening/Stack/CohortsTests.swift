@@ -18,7 +18,7 @@ struct CohortsTests {
     var expected: [Cohort] = []
     for step in 0..<60 {
       let place = expected.isEmpty ? 0 : random.index(below: expected.count)
-      switch random.index(below: 6) {
+      switch random.index(below: 8) {
       case 0, 1:
         // Behind the last one, or anywhere.
         let low =
@@ -26,12 +26,15 @@ struct CohortsTests {
           ? (expected.last?.high ?? 0) + 1 + Int32(random.index(below: 3))
           : Int32(random.index(below: 100))
         expected.append(Self.cohort(&random, from: low))
+        expected[expected.count - 1].generation = [nil, 7, 8][random.index(below: 3)]
         cohorts.append(expected[expected.count - 1])
       case 2 where !expected.isEmpty:
         let count = 1 + random.index(below: 5)
         cohorts.extendLast(by: count, generation: 7)
         expected[expected.count - 1].count += Int32(count)
-        expected[expected.count - 1].generation = nil
+        if expected[expected.count - 1].generation != 7 {
+          expected[expected.count - 1].generation = nil
+        }
       case 3, 4:
         guard !expected.isEmpty else { continue }
         let parts = expected[place].split(
@@ -40,11 +43,20 @@ struct CohortsTests {
         expected.replaceSubrange(place...place, with: parts)
       case 5 where !expected.isEmpty:
         #expect(cohorts.remove(at: place).first == expected.remove(at: place).first)
+      case 6 where step % 4 == 0:
+        let count = random.index(below: expected.count + 1)
+        cohorts.removeFirst(count)
+        expected.removeFirst(count)
+      case 7 where !expected.isEmpty:
+        cohorts.move(place, to: 4000)
+        expected[place].first = 4000
       default: continue
       }
       let seen = "seed \(seed), step \(step)"
       #expect(cohorts.map(\.low) == expected.map(\.low), "\(seen)")
       #expect(cohorts.map(\.count) == expected.map(\.count), "\(seen)")
+      #expect(cohorts.map(\.first) == expected.map(\.first), "\(seen)")
+      #expect(cohorts.map(\.generation) == expected.map(\.generation), "\(seen)")
       // Rows are all there is, and in each the next begins behind the last.
       var next = 0
       for row in 0..<cohorts.rowCount {
@@ -57,7 +69,7 @@ struct CohortsTests {
       }
       #expect(next == expected.count, "\(seen)")
       for _ in 0..<20 {
-        let property = Int32(random.index(below: 300))
+        let property = Int32(random.index(below: 20 + Int(expected.map(\.high).max() ?? 0)))
         let found = (0..<cohorts.rowCount).map { cohorts.place(of: property, inRow: $0) }
         #expect(
           found.filter { $0 >= 0 }
@@ -88,11 +100,11 @@ struct CohortsTests {
     func row() -> LaneRow {
       LaneRow(
         first: random.index(below: 12), step: 1 + random.index(below: 3) * (1 - 2 * (seed % 2)),
-        count: 1 + random.index(below: 6), width: 1)
+        count: 1 + random.index(below: 6), width: 1 + random.index(below: 4) / 3)
     }
     let (one, other) = (row(), row())
     func lanes(_ row: LaneRow) -> [Int] { (0..<row.count).map { row.first + $0 * row.step } }
-    guard one.step == other.step, one.step != 0 else {
+    guard one.step == other.step, one.width == other.width, one.step != 0 else {
       #expect(one.holds(other) == (one == other), "seed \(seed)")
       return
     }

@@ -183,6 +183,10 @@ struct CrowdDepthTests {
       if let gone {
         one.cancel(.property(gone.id))
         two.cancel(.property(gone.id))
+        // At the same instant: what was squeezed out before makes no difference.
+        let changes = properties[first..<first + min(count, 9)].map { ($0, 3.5 + Double(step)) }
+        for (x, value) in changes { one.retarget(x, to: value, with: tween) }
+        two.retarget(changes, with: tween)
       }
       let end = one.time + random.double(in: 0.001...0.01)
       let cuts = random.index(below: 4)
