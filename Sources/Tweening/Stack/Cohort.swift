@@ -10,16 +10,17 @@
 /// Nothing of that changes a bit of any value, an event or a name.
 ///
 /// The work of `w4.churn` takes 0.18 of what it did when each tween was in a list and ended by itself, and that of
-/// `w2.crowd` 0.24 of what it does without cohorts (`tweenbench --only w2.crowd`).
+/// `w2.crowd` 0.2 of what it does without cohorts (`tweenbench --only w2.crowd`).
 struct Cohort: Sendable {
   /// So few that begin alike are none, unless they join those that have just begun.
   static let least = 16
 
-  /// There are no more rows of them (``Cohorts``) at a time in a group, because what asks for the tweens of a property asks
-  /// each of those that may have it.
+  /// There are no more rows of them (``Cohorts``) at a time in a group.
+  ///
+  /// What asks for the tweens of a property asks each of those that may have it.
   static let mostRows = 256
 
-  /// Nor are there more cohorts in all groups, of which half may be parts of others.
+  /// Nor are there more cohorts in all groups; none is cut in two where there are half as many.
   ///
   /// A crowd of a million among three million properties, thirty deep, is 360 on its twelve pages: with no more than 256 a
   /// frame of it took 2.8 times as long (`tweenbench --only growth.apart`).
@@ -74,8 +75,9 @@ struct Cohort: Sendable {
     return cohort
   }
 
-  /// What is left of it as cohorts when one of its tweens goes its own way; nothing after many such cuts, because what is
-  /// done to one after the other of all would take long.
+  /// What is left of it, as cohorts, when one of its tweens goes its own way.
+  ///
+  /// Nothing after many such cuts, because what is done to one after the other of all would take long.
   func split(at index: Int32) -> [Cohort] {
     guard cuts < 64 else { return [] }
     return [prefix(index), dropFirst(index &+ 1)].filter { $0.count >= Self.least }.map {

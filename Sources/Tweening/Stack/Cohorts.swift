@@ -66,7 +66,9 @@ struct Cohorts: Sendable {
     // A row of which some are left begins with those.
     let gone = rows.indices.last { Int(rows[$0]) <= count } ?? 0
     rows.removeFirst(all.isEmpty ? rows.count : gone)
-    for row in rows.indices { rows[row] = Swift.max(0, rows[row] - Int32(truncatingIfNeeded: count)) }
+    for row in rows.indices {
+      rows[row] = Swift.max(0, rows[row] - Int32(truncatingIfNeeded: count))
+    }
   }
 
   /// Tells that the columns of one are at another place.

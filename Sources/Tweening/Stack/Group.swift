@@ -214,14 +214,14 @@ struct Group: Sendable {
 
   /// Squeezes the tombstones out, keeping the order of the others.
   ///
-  /// If nearly all are at the front, only those are, and the places of the others stay as they are: see ``column(at:)``.
-  mutating func compact(slots: inout Slots) {
+  /// If nearly all are at the front, only those are unless `wholly` says all, and the places of the others stay as they are: see ``column(at:)``.
+  mutating func compact(slots: inout Slots, wholly: Bool = false) {
     let width = Int(key.width)
     let dead = count - liveCount
     // Of a folded group, of which some have ended that are not buried yet, there may be live ones before the front.
     let leading = key.isScattered && front == dead ? front : slot.firstIndex { $0 >= 0 } ?? count
-    let isScattered = (dead - leading) * 6 >= count - leading || leading * 3 < count
-    let first = leading == dead || !isScattered ? leading : 0
+    let areMany = wholly || (dead - leading) * 6 >= count - leading || leading * 3 < count
+    let first = leading == dead || !areMany ? leading : 0
     let turned = first > 0 ? max(0, turning - first) : slot[..<turning].count { $0 >= 0 }
     let keepsSpare = first > 0 && spare > 0 && !hasEnds && !hasRates
     if keepsSpare { moveToFront(from: first) } else { dropSpare() }

@@ -50,8 +50,7 @@ struct OwnMotion: FormulaVisitor {
 }
 
 extension Group {
-  /// What gives how much of its displacement a tween of a column that is weighed by itself adds, for the formula of its
-  /// easing.
+  /// What gives how much a tween of a column that is weighed by itself adds, for the formula of its easing.
   @inline(__always) func weightVisitor(of column: Int, at time: Double) -> OwnWeight {
     OwnWeight(
       progress: progress(of: column, at: time), isWaiting: isWaiting(column, at: time))

@@ -18,7 +18,7 @@ extension Group {
   /// Squeezes the tombstones out and gives back the room for more columns.
   mutating func shrinkToFit(_ slots: inout Slots) {
     dropSpare()
-    if count > liveCount { compact(slots: &slots) }
+    if count > liveCount { compact(slots: &slots, wholly: true) }
     start.shrinkToFit()
     ends.shrinkToFit()
     rates.shrinkToFit()

@@ -19,8 +19,9 @@ extension TweenStack {
     return left
   }
 
-  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet, and lets all of its
-  /// property leave the sum that it is in, if any; it leaves its cohort, if it is in one, or some of its group are.
+  /// Attaches something to a tween whose time is to run at another speed and that has nothing yet.
+  ///
+  /// All of its property leave the sum that it is in, if any, and their cohorts, where it or others of its group are in one.
   @inline(__always) private mutating func prepareToRun(
     _ index: Int32, at speed: (Attachment.OwnPace) -> Double
   ) {

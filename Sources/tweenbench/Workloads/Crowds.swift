@@ -96,9 +96,9 @@ struct Flock {
   /// What is done to some of them beside.
   enum Disturbance {
     case none
-    /// So many are retargeted by themselves in each frame, and last not as long.
+    /// So many are retargeted by themselves in each frame, and last less long.
     case touching(Int)
-    /// One is stopped in each of so many frames.
+    /// One is stopped every so many frames.
     case stopping(every: Int)
   }
 
