@@ -214,7 +214,8 @@ struct Group: Sendable {
 
   /// Squeezes the tombstones out, keeping the order of the others.
   ///
-  /// If nearly all are at the front, only those are unless `wholly` says all, and the places of the others stay as they are: see ``column(at:)``.
+  /// If nearly all are at the front, only those are unless `wholly` says all, and the places of the others stay as they
+  /// are: see ``column(at:)``.
   mutating func compact(slots: inout Slots, wholly: Bool = false) {
     let width = Int(key.width)
     let dead = count - liveCount

@@ -207,7 +207,7 @@ struct TouchedCrowdTests {
       (squeezed, front) = (max(squeezed, group.squeezed), max(front, group.front))
     }
     #expect(squeezed > 1000 && front >= 64)
-    twins.together.shrinkToFit()
+    twins.both { $0.shrinkToFit() }
     #expect(twins.together.stack.groups.allSatisfy { $0.count == $0.liveCount })
     #expect(SoakTests.mistake(twins.together) == nil)
     twins.both { $0.advance(by: 1) }
