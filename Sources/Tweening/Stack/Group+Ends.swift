@@ -10,6 +10,8 @@ extension Group {
     _ gone: inout EndedCohorts
   ) {
     var (column, next, cohort) = (front, Double.infinity, 0)
+    // The first cohorts that have ended are taken out together.
+    var leading = 0
     var blocks = InstantBlocks()
     swap(&blocks, &endBlocks)
     if !isQueue { blocks.reach(count) }
@@ -41,7 +43,12 @@ extension Group {
         let end = end(of: column)
         column += Int(cohorts[cohort].count)
         if end <= time {
-          let own = cohorts.remove(at: cohort)
+          let own = cohorts[cohort]
+          if cohort == leading {
+            (leading, cohort) = (leading + 1, cohort + 1)
+          } else {
+            _ = cohorts.remove(at: cohort)
+          }
           tellEnd(of: own, at: end, slots, &ended, gone)
           gone.add(own, slot[columns(of: own)])
           buryAll(columns(of: own))
@@ -63,6 +70,7 @@ extension Group {
     }
     if let block { blocks[block] = first }
     swap(&blocks, &endBlocks)
+    cohorts.removeFirst(leading)
     if isQueue { front = column }
     earliestEnd = next
   }
