@@ -7,9 +7,9 @@ extension Scheduler {
   /// their own or at another speed of time than 1.
   /// About half of it; less than a tenth (`tweenbench --only w4.single`) if 16 or more of them were added
   /// one after the other, or equally far from each other, as those of one kind are of a crowd of objects that were added
-  /// one after the other. The tweens of such a crowd also take less in each tick (`w2.crowd`), two to three times as much if a
-  /// few of them are changed by themselves, or stopped (`w2.crowd.touched`, `w2.crowd.stopped`). The names of the tweens are not
-  /// told: see ``TweenSelection``.
+  /// one after the other. The tweens of such a crowd also take less in each tick (`w2.crowd`), two to three times as much
+  /// if a few of them are changed by themselves, or stopped (`w2.crowd.touched`, `w2.crowd.stopped`). The names of the
+  /// tweens are not told: see ``TweenSelection``.
   ///
   ///     scheduler.retarget(zip(boids, headings), with: Tween(duration: 0.5))
   ///

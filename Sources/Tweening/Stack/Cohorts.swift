@@ -41,7 +41,7 @@ struct Cohorts: Sendable {
     if all[last].generation != generation { all[last].generation = nil }
   }
 
-  /// Puts parts of one into its place.
+  /// Puts parts of one, if there are any, into its place.
   mutating func replace(_ place: Int, with parts: [Cohort]) {
     all.replaceSubrange(place...place, with: parts)
     var row = rows.count - 1
@@ -50,13 +50,6 @@ struct Cohorts: Sendable {
       row -= 1
     }
     if parts.isEmpty, row >= 0, places(ofRow: row).isEmpty { rows.remove(at: row) }
-  }
-
-  /// Takes one out.
-  mutating func remove(at place: Int) -> Cohort {
-    let cohort = all[place]
-    replace(place, with: [])
-    return cohort
   }
 
   /// Takes the first ones out.

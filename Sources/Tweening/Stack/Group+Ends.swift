@@ -47,7 +47,7 @@ extension Group {
           if cohort == leading {
             (leading, cohort) = (leading + 1, cohort + 1)
           } else {
-            _ = cohorts.remove(at: cohort)
+            cohorts.replace(cohort, with: [])
           }
           tellEnd(of: own, at: end, slots, &ended, gone)
           gone.add(own, slot[columns(of: own)])

@@ -42,7 +42,8 @@ struct CohortsTests {
         cohorts.replace(place, with: parts)
         expected.replaceSubrange(place...place, with: parts)
       case 5 where !expected.isEmpty:
-        #expect(cohorts.remove(at: place).first == expected.remove(at: place).first)
+        cohorts.replace(place, with: [])
+        expected.remove(at: place)
       case 6 where step % 4 == 0:
         let count = random.index(below: expected.count + 1)
         cohorts.removeFirst(count)

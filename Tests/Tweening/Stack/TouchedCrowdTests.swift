@@ -140,24 +140,20 @@ struct TouchedCrowdTests {
     #expect(most >= 60, "there were cohorts")
   }
 
-  @Test("What was taken out behind the last that began makes no difference", arguments: [0, 1])
-  func takenOut(ticks: Int) {
+  @Test("What was taken out behind the last that began makes no difference")
+  func takenOut() {
     var twins = Twins(40, duration: 10)
     for value in 1...40 {
       for place in [7, 30] { twins.touch(place, to: Double(value) + 0.5) }
     }
     twins.both { $0.advance(by: 0.01) }
     #expect(twins.addedUp == 2)
-    // What ends leaves tombstones, so that others are squeezed out at another time.
-    let short = Tween(duration: 0.02, easing: .cubic(.inOut))
-    for x in twins.x[10..<10 + 17 * ticks] { twins.both { $0.retarget(x, to: 1, with: short) } }
-    twins.both { $0.advance(by: 0.1) }
     twins.change(0..<7) { Double($0) + 0.25 }
     // Those of one that is added up go behind all before they end.
     let other = twins.x[30]
     twins.both { $0.cancel(.property(other.id)) }
     let group = twins.together.stack.groups[0]
-    #expect(ticks == 1 || group.slot[group.count - 1] < 0, "tombstones are behind the last one")
+    #expect(group.slot[group.count - 1] < 0, "tombstones are behind the last one")
     twins.touch(7, to: 8.25)
     let added = twins.together.stack.groups.first { $0.key.collapsesOver > 0 }?.liveCount
     #expect(added == 8, "it goes on with the row")
