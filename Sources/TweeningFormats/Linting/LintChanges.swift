@@ -4,6 +4,8 @@ internal import Tweening
 struct LintChanges: Sendable {
   /// The subjects that have been concerned, in order.
   private(set) var order: [Int] = []
+  /// When.
+  private(set) var tick = 0.0
   /// What has changed with a tween.
   var changes: [Change] = []
   private var places: Set<Int> = []
@@ -16,6 +18,8 @@ struct LintChanges: Sendable {
     let before, after: LintSide
     let tween: Tween
     let policy: KeyPolicy?
+    /// The values in the ticks after it, as far as they are known: two.
+    var next: [[Double]] = []
   }
 
   /// Whether another change would alter what these have brought about.
@@ -23,7 +27,8 @@ struct LintChanges: Sendable {
     concerned.contains { places.contains($0) || isAnyDriven && subjects[$0].isWeight }
   }
 
-  mutating func add(_ concerned: [Int], among subjects: [LintSubject]) {
+  mutating func add(_ concerned: [Int], at now: Double, among subjects: [LintSubject]) {
+    tick = now
     order += concerned
     places.formUnion(concerned)
     isAnyDriven = isAnyDriven || concerned.contains { subjects[$0].isDriven }

@@ -22,6 +22,8 @@ struct LintTween: Sendable {
   private var since: Double
   private var speed = 1.0
   private var isPaused = false
+  /// By how many ticks its end may be told otherwise: each edit of its time may round it.
+  private(set) var slack = 0.0
 
   init(_ id: TweenID, _ tween: Tween, displacement: [Double], at now: Double) {
     self.id = id
@@ -62,6 +64,7 @@ struct LintTween: Sendable {
   mutating func take(_ edit: Scene.TweenEdit, at now: Double) {
     passed += (now - since) * pace
     since = now
+    slack = min(slack + 1, 8)
     switch edit {
     case .pause: isPaused = true
     case .resume: isPaused = false

@@ -3,12 +3,16 @@ internal import Tweening
 extension LintWalk {
   /// Makes a change, and takes down the values on both of its sides.
   ///
-  /// What else is to be looked at can wait for the other changes of the instant, as far as they do not concern
-  /// the same: a copy of the scheduler for each would make many changes at once quadratic.
+  /// What else is to be looked at can wait until the ticks after it, as far as no other change concerns the same: a copy of
+  /// the scheduler for each would make many changes quadratic.
   mutating func take(_ step: SceneStep) {
     let concerned = concerned(by: step)
     let moved = moved(with: concerned)
-    if recent.isTouched(by: moved, among: subjects) { look(at: lookAtChanges()) }
+    if recent.isTouched(by: moved, among: subjects) {
+      look(at: recent.order)
+      settle()
+    }
+    for place in moved { trails[place] = nil }
     for place in concerned { subjects[place].closeStall() }
     let tween = step.tween
     let before = tween == nil ? [] : concerned.map { subjects[$0].side(in: scheduler) }
@@ -38,14 +42,20 @@ extension LintWalk {
     tell(events, of: step, tween)
     if case .edit(_, let edit, _, _) = step.operation, let place = concerned.first {
       subjects[place].take(edit, meant, at: now, in: scheduler)
+      for id in meant {
+        if let tween = subjects[place].place(of: id) {
+          edges.add(subjects[place].live[tween], after: now)
+        }
+      }
     }
     for (place, tween) in begun where scheduler.isLive(tween.id) { begin(tween, on: place) }
     for (place, model) in zip(concerned, models) {
       subjects[place].forget()
       guard subjects[place].isBusy else { continue }
+      plan(for: place)
       subjects[place].history.append(LintSubject.InForce(values: model, until: now))
     }
-    recent.add(moved, among: subjects)
+    recent.add(moved, at: now, among: subjects)
     guard let tween else { return }
     let policy = step.transaction.key == nil ? nil : step.transaction.policy
     for (place, before) in zip(concerned, before) {
@@ -60,25 +70,33 @@ extension LintWalk {
     }
   }
 
-  /// Looks at how what the changes since the last time have moved goes on.
-  ///
-  /// - Returns: The subjects that they concern.
-  @discardableResult
-  mutating func lookAtChanges() -> [Int] {
-    let changes = recent.changes
-    if !changes.isEmpty {
-      let first = scheduler.passed(to: now + 1)
-      let second = first.passed(to: now + 2)
-      for change in changes {
-        let property = subjects[change.place].property
-        let next = [property.value(in: first), property.value(in: second)]
-        subjects[change.place].lookAtChange(
-          from: change.before, to: change.after, next: next, at: now, change.tween,
-          policy: change.policy)
+  /// Looks at how what changes have moved goes on in the two ticks after them, as soon as that is known.
+  mutating func follow() {
+    guard !recent.changes.isEmpty else { return }
+    for k in recent.changes.indices {
+      let property = subjects[recent.changes[k].place].property
+      recent.changes[k].next.append(property.value(in: scheduler))
+    }
+    if now >= recent.tick + 2 { settle() }
+  }
+
+  /// Looks at how what changes have moved goes on, if nothing else comes in between.
+  mutating func settle() {
+    defer { recent = LintChanges() }
+    guard let known = recent.changes.first?.next.count else { return }
+    var copy = scheduler
+    for tick in stride(from: Double(known) + 1, through: 2, by: 1) {
+      copy.pass(to: Ticks.seconds(recent.tick + tick))
+      for k in recent.changes.indices {
+        let property = subjects[recent.changes[k].place].property
+        recent.changes[k].next.append(property.value(in: copy))
       }
     }
-    defer { recent = LintChanges() }
-    return recent.order
+    for change in recent.changes {
+      subjects[change.place].lookAtChange(
+        from: change.before, to: change.after, next: change.next, at: recent.tick, change.tween,
+        policy: change.policy)
+    }
   }
 
   /// Notes the tweens that a change has ended or not begun.

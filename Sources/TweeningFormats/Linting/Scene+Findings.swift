@@ -8,20 +8,22 @@ extension Scene {
   /// The scene is played until its ``duration``, and looked at where changes are made, where tweens begin to
   /// move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges
   /// are exact to the tick; when something begins and how far it goes between them are as exact as the grid is
-  /// fine. A scene without tweens has no findings, and is not looked at.
+  /// fine, on which alone ``Finding/Kind-swift.enum/mixed`` is looked for. A scene without tweens has no findings, and
+  /// is not looked at.
   ///
   /// - Parameter rate: How many instants of a second the grid has, at least as long as tweens are live;
   ///   what is no number above 0 counts as 240. The time of a tween that goes its way once is cut into 32 parts
   ///   at least; apart from that, a scene into a million instants at most, and with more than 1000 changes
   ///   into fewer. At each instant a look is taken at each property that moves and at each of its live tweens:
-  ///   20 million at most, but for those where changes are made and tweens begin to move or end. From the ten
-  ///   millionth on the grid is as coarse as that asks for, also for short tweens.
+  ///   20 million at most. From the ten millionth on the grid is as coarse as that asks for, also for short tweens.
   /// - Returns: For each property at most one finding of each kind, the one with the greatest measure (of equal
   ///   ones the first), in order of time; of equal times, in the order of ``ScenePlayer/columns``, then of
   ///   ``Finding/Kind-swift.enum``.
   /// - Throws: What ``play()`` throws.
-  /// - Complexity: O(what the scene holds + instants × live tweens), of which the grid's part is bounded: see `rate`;
-  ///   where tweens of unlike timing live on one property, every property is asked for overtakings, a look each.
+  /// - Complexity: O(what the scene holds + looks of the grid + at each change, and each tween that begins to move or ends,
+  ///   the live tweens of its property), of which the looks are bounded: see `rate`. Where tweens of unlike timing live on
+  ///   one property, every property is asked for overtakings, a look each; what changes at once with others by which layers
+  ///   are weighed, and what ends under layers, takes a copy of what the scene holds.
   public func findings(rate: Double = 240) throws(SceneError) -> [Finding] {
     let rate = rate > 0 && rate.isFinite ? rate : 240
     guard var walk = try LintWalk(scene: self, rate: rate) else { return [] }

@@ -1,0 +1,92 @@
+import Testing
+import Tweening
+import TweeningTestSupport
+
+@testable import TweeningFormats
+
+@Suite("Edges that findings are looked for at")
+struct LintEdgesTests {
+  @Test(
+    "At each tick near the end of a wait or of a tween that tween is told, and no tick is left out",
+    arguments: 0..<cases(200, debug: 20))
+  func near(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var scheduler = Scheduler()
+    var edges = LintEdges()
+    var tweens: [LintTween] = []
+    var now = 0.0
+    func add() throws {
+      let tween = Tween(
+        duration: Double(generator.index(below: 24)) / 2 / Ticks.perSecond, easing: .linear,
+        delay: Double(generator.index(below: 24)) / 2 / Ticks.perSecond)
+      let x = scheduler.addProperty(0.0)
+      let begun = scheduler.retarget(x, to: 1, with: Tween(duration: 1))
+      let id = try #require(begun)
+      tweens.append(LintTween(id, tween, displacement: [1], at: now))
+      edges.add(tweens[tweens.count - 1], after: now)
+    }
+    /// The ticks of a tween's edges that were still to come when it was added.
+    func windows(_ tween: LintTween) -> [(LintEdges.Kind, ClosedRange<Double>)] {
+      let moves = tween.moves.rounded()
+      return (moves > tween.began ? [(.wait, moves - 1...moves)] : [])
+        + (tween.ends > tween.began
+          ? [(.end, tween.ends.rounded(.down) - 2...tween.ends.rounded(.up))] : [])
+    }
+    for _ in 0..<60 {
+      if generator.index(below: 3) > 0 { try add() }
+      let all = tweens.flatMap { tween in windows(tween).map { (tween.id, $0.0, $0.1) } }
+      let next = (1...40).map { now + Double($0) }.first { tick in
+        all.contains { $0.2.contains(tick) }
+      }
+      #expect(edges.next(after: now) == next ?? .infinity, "seed \(seed), \(now)")
+      now = next.map { Double.minimum($0, now + 3) } ?? now + 1
+      let found = edges.near(now).map { "\($0.id) \($0.kind)" }
+      let expected = all.filter { $0.2.contains(now) }.map { "\($0.0) \($0.1)" }
+      #expect(found.sorted() == expected.sorted(), "seed \(seed), \(now)")
+    }
+  }
+
+  @Test(
+    "Every end of a tween is looked at, however its time was made to run",
+    arguments: 0..<cases(200, debug: 15))
+  func ends(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let count = 8
+    var changes: [Scene.Change] = []
+    for place in 0..<count {
+      let name = "x\(place)"
+      var time = generator.double(in: 0...1)
+      for turn in 0..<3 {
+        // A thousandth of the way is left where it ends. Sums of decimal seconds are rounded to either side of a tick.
+        let seconds = Double(1 + generator.index(below: 20)) / 20
+        let tween = Scene.Tween(
+          .easing(
+            "penner.expoOut",
+            duration: generator.index(below: 2) == 0 ? seconds : generator.double(in: 0.1...1)),
+          delay: Double(generator.index(below: 6)) / 20)
+        changes.append(
+          .init(
+            at: time, .set(target: nil, property: name, to: [turn % 2 == 0 ? 1 : -1]), tween: tween)
+        )
+        let edits = generator.index(below: 12) - 6
+        for _ in 0..<max(edits, 0) {
+          time += generator.double(in: 0...0.05)
+          let edit: Scene.TweenEdit =
+            [.pause, .resume, .speed(generator.double(in: 0.5...3))][generator.index(below: 3)]
+          changes.append(.init(at: time, .tweens(target: nil, property: name, edit)))
+        }
+        if edits > 0 {
+          changes.append(.init(at: time + 0.1, .tweens(target: nil, property: name, .resume)))
+        }
+        time += 4
+      }
+    }
+    changes.sort { $0.time < $1.time }
+    let scene = Scene(
+      properties: (0..<count).map { Scene.Property(name: "x\($0)", value: [0]) }, changes: changes,
+      duration: 20)
+    let found = try scene.findings().filter { $0.kind == .step }
+    #expect(found.count == count, "seed \(seed)")
+    for finding in found { #expect(finding.further == 2, "seed \(seed), \(finding)") }
+  }
+}
