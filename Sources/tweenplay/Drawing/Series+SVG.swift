@@ -48,7 +48,7 @@ extension Chart.Series {
     for cubic in cubics {
       let line = cubic.flattened
       guard line.allSatisfy({ $0.isFinite && box?.contains($0) ?? true }),
-        cubic.first.length + cubic.second.length < 1e6
+        (cubic.first - cubic.start).length + (cubic.second - cubic.end).length < 1e6
       else {
         lines.append(line)
         continue

@@ -86,6 +86,17 @@ struct ChartTests {
     #expect(!svg.contains("line curve"))
   }
 
+  @Test("A curve stays one however far down the picture it is")
+  func far() {
+    let cubic = Cubic(start: .zero, first: Point(0.5, 0), second: Point(0.5, 1), end: Point(1, 1))
+    let panel = Chart.Panel(
+      title: "", series: [Chart.Series(name: "", ink: .axisX, points: [], cubics: [cubic])],
+      window: Box(low: Point(-1, -1), high: Point(2, 2)))
+    let chart = Chart(title: "", panels: [Chart.Panel](repeating: panel, count: 2_000))
+    let svg = chart.svg
+    #expect(svg.ranges(of: "line curve").count == 2_000 && !svg.contains("<polyline"))
+  }
+
   @Test(
     "Facts are broken into rows at their points, and names cut in the middle, to the width there is"
   )
