@@ -19,7 +19,7 @@ extension Spring {
 
   /// An interval in which the distance falls through the tolerance once, and never rises again.
   private func lastCrossing(_ tolerance: Double) -> (Double, Double) {
-    guard dampingRatio < 1 else { return doubled() { distance($0) > tolerance } }
+    guard dampingRatio < 1 else { return doubled() { distance($0).magnitude > tolerance } }
     // The turning points lie half a turn apart, each e^(−πζ/√(1 − ζ²)) of the one before.
     let root = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
     let half = Double.pi / (angularFrequency * root)
@@ -29,13 +29,13 @@ extension Spring {
     let first = Swift.max(turn - 1, 0)
     guard ((first + 3) * half).isFinite else { return (.infinity, .infinity) }
     var from = first * half
-    for k in 1...2 where distance((first + Double(k)) * half) > tolerance {
+    for k in 1...2 where distance((first + Double(k)) * half).magnitude > tolerance {
       from = (first + Double(k)) * half
     }
     let to = from + half
     // Hardly damped below critical, half a turn is endless; the crossing comes much sooner.
     guard from == 0 else { return (from, to) }
-    let near = doubled() { $0 < to && distance($0) > tolerance }
+    let near = doubled() { $0 < to && distance($0).magnitude > tolerance }
     return (near.0, Swift.min(near.1, to))
   }
 
@@ -50,21 +50,59 @@ extension Spring {
     return (from, to)
   }
 
+  /// Where the distance falls through a tolerance, by bisection; what is known without is not calculated.
+  ///
+  /// A bisection by itself calculates 52 distances, with what is known beforehand 8 to 11, and as many more to know it.
   private func bisect(from: Double, to: Double, tolerance: Double) -> Double {
+    let (above, below) = sure(from: from, to: to, tolerance: tolerance)
     var (low, high) = (from, to)
     while true {
       let middle = low + 0.5 * (high - low)
       // Written so that it also ends where the middle is no number.
       guard middle > low, middle < high else { return high }
-      if distance(middle) > tolerance { low = middle } else { high = middle }
+      if middle <= above || (middle < below && distance(middle).magnitude > tolerance) {
+        low = middle
+      } else {
+        high = middle
+      }
     }
   }
 
+  /// The last instant found at which the distance is above a tolerance, and the first at which it is below, both by more than
+  /// any rounding: false position, which halves an end that stays (the Illinois rule).
+  private func sure(from: Double, to: Double, tolerance: Double) -> (above: Double, below: Double) {
+    var (above, below) = (-Double.infinity, Double.infinity)
+    // Of one sign up to the crossing, and falling through zero behind it.
+    let sign = distance(from) < 0 ? -1.0 : 1
+    func excess(_ time: Double) -> Double {
+      let excess = sign * distance(time) - tolerance
+      // The phase is rounded too.
+      let rounding = tolerance * 0x1p-45 * (1 + time * angularFrequency / 16)
+      if excess > rounding { above = Swift.max(above, time) }
+      if excess < -rounding { below = Swift.min(below, time) }
+      return excess
+    }
+    var (left, right) = (from, to)
+    var (start, end) = (excess(from), excess(to))
+    for _ in 0..<16 {
+      let time = right - end * ((right - left) / (end - start))
+      guard time > from, time < to else { break }
+      if end.magnitude < tolerance * 0x1p-25 {
+        _ = (excess(time * (1 - 0x1p-46)), excess(time * (1 + 0x1p-46)))
+        break
+      }
+      let new = excess(time)
+      if (new > 0) == (end > 0) { start *= 0.5 } else { (left, start) = (right, end) }
+      (right, end) = (time, new)
+    }
+    return (above, below)
+  }
+
+  /// The distance from the target, below 0 where it is beyond.
   private func distance(_ seconds: Double) -> Double {
     var visitor = DistanceVisitor(seconds: seconds)
     return visitor.visitSpring(
-      angularFrequency: angularFrequency, dampingRatio: dampingRatio, pinned: false
-    ).magnitude
+      angularFrequency: angularFrequency, dampingRatio: dampingRatio, pinned: false)
   }
 }
 

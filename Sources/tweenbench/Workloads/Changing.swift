@@ -15,6 +15,23 @@ extension Workload {
       changing(
         "retarget.velocity.two", "the same with quint out, whose slope a second tween makes up for",
         .quint(.out), "without", keepsVelocity: true, { $0.retarget($1, to: $2, with: $3) }),
+      Workload(
+        name: "retarget.spring",
+        about:
+          "a retarget with a spring whose tween is made for it, four live, and its part of a tick",
+        count: 1000, reference: "made before"
+      ) { harness in
+        let spring = Spring(settlingDuration: 3.5 / 60, dampingRatio: 0.7)
+        var changed = Changed(Tween(spring: spring))
+        var other = Changed(Tween(spring: spring))
+        return harness.compare(
+          items: 1000,
+          {
+            changed.run($0) { scheduler, property, value, _ in
+              scheduler.retarget(property, to: value, with: Tween(spring: spring))
+            }
+          }, referenceItems: 1000, { other.run($0) { $0.retarget($1, to: $2, with: $3) } })
+      },
       changing(
         "retarget.later", "a retarget at a later instant, four live, and its part of a tick",
         .cubic(.inOut), "now",
@@ -29,7 +46,7 @@ extension Workload {
         name: "set.double", about: "setting the value of a Double at rest", count: 1000,
         reference: "array write"
       ) { harness in
-        var changed = Changed(easing: .linear)
+        var changed = Changed(Tween(duration: 3.5 / 60, easing: .linear))
         var plain = PlainNumbers(count: 1000)
         return harness.compare(
           items: 1000,
@@ -45,8 +62,11 @@ extension Workload {
     _ change: @escaping (inout Scheduler, Property<Double>, Double, Tween) -> Void
   ) -> Workload {
     Workload(name: name, about: about, count: 1000, reference: reference) { harness in
-      var changed = Changed(easing: easing, keepsVelocity: keepsVelocity)
-      var other = Changed(easing: easing)
+      let tween = Tween(duration: 3.5 / 60, easing: easing)
+      var keeping = tween
+      keeping.keepsVelocity = keepsVelocity
+      var changed = Changed(keeping)
+      var other = Changed(tween)
       return harness.compare(
         items: 1000, { changed.run($0, change) }, referenceItems: 1000,
         { other.run($0) { $0.retarget($1, to: $2, with: $3) } })
@@ -54,15 +74,15 @@ extension Workload {
   }
 }
 
-/// A thousand properties that are changed one after the other before each tick; a tween lasts four of them.
+/// A thousand properties that are changed one after the other before each tick; a tween should last four of them.
 private struct Changed {
   private var scheduler = Scheduler()
   private var properties: [Property<Double>] = []
   private var target = 1.0
   private let tween: Tween
 
-  init(easing: Easing, keepsVelocity: Bool = false) {
-    tween = Tween(duration: 3.5 / 60, easing: easing, keepsVelocity: keepsVelocity)
+  init(_ tween: Tween) {
+    self.tween = tween
     for _ in 0..<1000 { properties.append(scheduler.addProperty(0.0)) }
   }
 

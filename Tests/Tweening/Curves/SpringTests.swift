@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweeningTestSupport
 
 @testable import Tweening
 
@@ -133,6 +134,39 @@ struct SpringTests {
     #expect(Spring.smooth.settlingDuration(tolerance: 1) == 0)
     #expect(Spring.smooth.settlingDuration(tolerance: .nan) > 0)
     #expect(Spring.smooth.settlingDuration(tolerance: -1).isFinite)
+  }
+
+  @Test(
+    "The distance is above the tolerance right before the settling duration, and not at it, to the bit",
+    arguments: 0..<cases(40, debug: 6))
+  func lastInstant(_ seed: Int) {
+    struct Distance: FormulaVisitor {
+      let seconds: Double
+      func visit<F: EasingFormula>(_ formula: F) -> Double { formula.weight(seconds).magnitude }
+    }
+    var generator = SeededGenerator(seed: UInt64(seed))
+    for k in 0..<200 {
+      let frequency = Maths.exp2(generator.double(in: -8...12))
+      let ratio =
+        switch k % 4 {
+        case 0: generator.double(in: 0.01...1)
+        case 1: 1.0
+        case 2: Maths.exp2(generator.double(in: -3...3))
+        default: 1 + generator.double(in: -1...1) * Maths.exp2(generator.double(in: -40...0))
+        }
+      let tolerance = k % 3 == 0 ? 1e-3 : Maths.exp2(generator.double(in: -40 ... -1))
+      let settled = Spring(angularFrequency: frequency, dampingRatio: ratio)
+        .settlingDuration(tolerance: tolerance)
+      let (before, there) = (settled.nextDown, settled)
+      let sizes = [before, there].map { seconds in
+        var visitor = Distance(seconds: seconds)
+        return visitor.visitSpring(
+          angularFrequency: frequency, dampingRatio: ratio, pinned: false)
+      }
+      #expect(
+        sizes[0] > tolerance && sizes[1] <= tolerance,
+        "seed \(seed): \(frequency), \(ratio), \(tolerance)")
+    }
   }
 
   @Test("A spring that is hardly damped settles late or never, and the search for it ends")

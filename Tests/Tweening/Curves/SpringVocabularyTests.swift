@@ -4,6 +4,16 @@ import TweeningTestSupport
 
 @Suite("The vocabulary of springs")
 struct SpringVocabularyTests {
+  @Test("Presets settle when springs like them do", arguments: [Spring.smooth, .snappy, .bouncy])
+  func presets(_ preset: Spring) {
+    let settled = preset.settlingDuration(tolerance: 1e-3)
+    #expect(preset.settlingDuration == settled && Tween(spring: preset).duration == settled)
+    let faster = Spring(
+      angularFrequency: preset.angularFrequency * 1.001, dampingRatio: preset.dampingRatio)
+    #expect(faster.settlingDuration == faster.settlingDuration(tolerance: 1e-3))
+    #expect(faster.settlingDuration < settled)
+  }
+
   @Test("SwiftUI's examples: constants of a spring, and a spring of constants")
   func conversions() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
