@@ -34,14 +34,13 @@
     public var answer: ((Event) -> Void)?
 
     private var clock: RunningClock?
-    private var bindings: [any Binding] = []
-    private var nextBinding = 0
+    var bindings = Bindings()
     private var completions: [TweenID: Completion] = [:]
     /// What has happened on the way to changes, which the next advance tells.
     private var untold: Events = []
     /// What an advance tells, as long as completions are still to be told.
     private var telling: Events = []
-    private var isAdvancing = false
+    var isAdvancing = false
     /// How often a snapshot has been gone back to.
     private var restoreCount = 0
 
@@ -90,38 +89,6 @@
       return completion
     }
 
-    /// Calls a closure with the presentation value now and whenever an advance has changed it.
-    ///
-    /// - Parameters:
-    ///   - property: The property to observe.
-    ///   - write: What to do with its value. It may make changes, which take effect at the
-    ///     scheduler's time and are shown by the next advance.
-    /// - Returns: A token for ``unbind(_:)``; the binding lasts until then or until the property is
-    ///   removed.
-    @discardableResult
-    public func bind<Value: Tweenable>(
-      _ property: Property<Value>, _ write: @escaping (Value) -> Void
-    ) -> BindingID {
-      let id = BindingID(number: nextBinding)
-      nextBinding += 1
-      let binding = BoundProperty(id: id, property, write)
-      bindings.append(binding)
-      // A closure that makes a change must not be called again before it has returned.
-      let wasAdvancing = isAdvancing
-      isAdvancing = true
-      binding.update(self)
-      isAdvancing = wasAdvancing
-      return id
-    }
-
-    /// Ends a binding at once; nothing happens if it has ended.
-    public func unbind(_ id: BindingID) {
-      // Ids rise from each binding to the next.
-      let place = bindings.firstPlace { $0.id.number >= id.number }
-      guard place < bindings.count, bindings[place].id == id else { return }
-      bindings.remove(at: place).isOver = true
-    }
-
     /// Goes back to a snapshot taken before, or to any other scheduler.
     ///
     /// The clock goes on from the snapshot's time. Completions of tweens that the snapshot does not
@@ -157,8 +124,8 @@
       }
       let events = untold
       (untold, telling) = ([], events)
-      for binding in bindings where !binding.isOver { binding.update(self) }
-      bindings.removeAll { $0.isOver }
+      tell(from: 0)
+      bindings.removeEnded()
       if let onEvent { events.forEach(onEvent) }
       settleTold()
       settleForgotten()

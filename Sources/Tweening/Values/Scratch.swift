@@ -6,7 +6,7 @@
 /// Inlined, and with one call of `body`: where a closure that holds a scheduler was called in two places, as by a
 /// temporary allocation of a size that is not known, it held a copy, which retains each array: 1,100 of 6,000
 /// instructions for a velocity (callgrind, two live tweens).
-@inline(__always)
+@inlinable @inline(__always)
 func withScratch<Result>(_ count: Int, _ body: (inout MutableSpan<Double>) -> Result) -> Result {
   let count = max(1, count)
   return withUnsafeTemporaryAllocation(of: Double.self, capacity: 128) { few in

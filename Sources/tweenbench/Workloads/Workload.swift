@@ -18,7 +18,7 @@ struct Workload {
       + manyEasings
     let deep = depth + depthBeside + depthSingle + depthRead + worstFrame
     return cubic + traffic + easings + vectors + retarget + deep + lives + [ends, answers]
-      + reading + changing + selections + flocks + disturbedFlocks + [clockedFlock] + single
+      + reading + changing + bound + selections + flocks + disturbedFlocks + [clockedFlock] + single
       + curves + easedCurves
       + insertion + moving + manyOthers
       + growth
