@@ -164,11 +164,35 @@ struct BindingTests {
     #expect(animator.bindings.count <= 4)
     animator.scheduler.set(x, 1)
     animator.advance(to: 1)
-    #expect(told == 2 && animator.bindings.count == 1)
+    #expect(told == 2 && animator.bindings.count <= 2)
     animator.unbind(kept)
     animator.scheduler.set(x, 2)
     animator.advance(to: 2)
     #expect(told == 2 && animator.bindings.count == 0)
+  }
+
+  @Test("What is let go with a binding may end others and make new ones", arguments: [false, true])
+  func lettingGo(isRemoved: Bool) {
+    final class Listener {
+      let work: () -> Void
+      init(_ work: @escaping () -> Void) { self.work = work }
+      deinit { work() }
+    }
+    let animator = Animator()
+    let (x, y) = (animator.scheduler.addProperty(0.0), animator.scheduler.addProperty(0.0))
+    var told: [Int] = []
+    let other = animator.bind(x) { _ in told.append(0) }
+    var listener: Listener? = Listener {
+      animator.unbind(other)
+      animator.bind(x) { _ in told.append(1) }
+    }
+    let id = animator.bind(y) { [listener] _ in _ = listener }
+    listener = nil
+    if isRemoved { animator.scheduler.remove(y) } else { animator.unbind(id) }
+    animator.advance(to: 1)
+    animator.scheduler.set(x, 1)
+    animator.advance(to: 2)
+    #expect(told == [0, 1, 1])
   }
 
   /// An animator that an easing can reach.

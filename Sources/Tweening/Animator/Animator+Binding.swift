@@ -14,14 +14,15 @@
       _ property: Property<Value>, _ write: @escaping (Value) -> Void
     ) -> BindingID {
       bind(property.id, laneCount: Value.laneCount, commutes: Value.commutes) {
-        animator, binding, lanes, few, many in
+        animator, binding, lanes, few, place in
         // No access to the binding or the scheduler lasts while the closure runs, so it may change both, and no copy of the
         // scheduler is alive, whose columns a change would have to copy. Nor while the value's own code or an easing runs,
         // which may ask the animator for something: `read(_:)` would not let them.
         let value: Value =
           lanes == .few
           ? Value(few: few)
-          : lanes == .many ? Value(lanes: many.span) : animator.scheduler[property]
+          : lanes == .many
+            ? Value(lanes: animator.lanes(of: place).span) : animator.scheduler[property]
         if binding.remember(value) { write(value) }
       }
     }
@@ -39,9 +40,13 @@
       return id
     }
 
+    /// The lanes that the last look found of what is bound at a place.
+    @usableFromInline func lanes(of place: Int) -> ArraySlice<Double> { bindings.lanes(of: place) }
+
     /// Ends a binding at once; nothing happens if it has ended.
     public func unbind(_ id: BindingID) {
-      bindings.end(id)
+      let ended = bindings.end(id)
+      defer { withExtendedLifetime(ended) {} }
       if !isAdvancing, bindings.isMostlyEnded { bindings.removeEnded() }
     }
 
@@ -55,10 +60,10 @@
       while let (place, lanes) = scheduler.look(at: &bindings, from: next, to: end, &few) {
         next = place + 1
         if lanes == .gone {
-          bindings.end(at: place)
+          let ended = bindings.end(at: place)
+          withExtendedLifetime(ended) {}
         } else if let binding = bindings.all[place] {
-          binding.teller(
-            self, binding, lanes, few, lanes == .many ? bindings.lanes(of: place) : [])
+          binding.teller(self, binding, lanes, few, place)
         }
       }
     }

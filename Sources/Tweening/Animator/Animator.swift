@@ -125,7 +125,7 @@
       let events = untold
       (untold, telling) = ([], events)
       tell(from: 0)
-      bindings.removeEnded()
+      if bindings.isMostlyEnded { bindings.removeEnded() }
       if let onEvent { events.forEach(onEvent) }
       settleTold()
       settleForgotten()

@@ -8,14 +8,14 @@
   @usableFromInline final class Binding {
     /// Tells the value of some lanes, or reads it; made where the property's type is known.
     @usableFromInline typealias Teller = (
-      Animator, Binding, Lanes, _ few: SIMD4<Double>, _ many: ArraySlice<Double>
+      Animator, Binding, Lanes, _ few: SIMD4<Double>, _ place: Int
     ) -> Void
 
     /// What there is of a value.
     @usableFromInline enum Lanes {
       /// The lanes of a value of four or fewer.
       case few
-      /// The lanes of another one.
+      /// The lanes of another one, in ``Animator/lanes(of:)``.
       case many
       /// It is to be read.
       case none

@@ -29,19 +29,23 @@
       return id
     }
 
-    /// Ends a binding, if it has not ended; it keeps its place until ``removeEnded()``.
-    mutating func end(_ id: BindingID) {
+    /// Ends a binding; it keeps its place until ``removeEnded()``.
+    ///
+    /// - Returns: who was told, `nil` if it has ended before: to be let go where nothing is accessed, for what it keeps may then
+    ///   ask the animator for something.
+    mutating func end(_ id: BindingID) -> Binding? {
       // Ids rise from each binding to the next.
       let place = places.firstPlace { $0.id.number >= id.number }
-      if place < places.count, places[place].id == id { end(at: place) }
+      return place < places.count && places[place].id == id ? end(at: place) : nil
     }
 
-    /// Ends a binding, if it has not ended.
-    mutating func end(at place: Int) {
-      if places[place].isOver { return }
-      all[place] = nil
+    /// The same of the one at a place.
+    mutating func end(at place: Int) -> Binding? {
+      if places[place].isOver { return nil }
       places[place].isOver = true
       endedCount += 1
+      defer { all[place] = nil }
+      return all[place]
     }
 
     /// Whether more have ended than go on.
@@ -49,7 +53,6 @@
 
     /// Gives the places of those that have ended to others.
     mutating func removeEnded() {
-      if endedCount == 0 { return }
       var left = Bindings()
       left.nextNumber = nextNumber
       for (binding, place) in zip(all, places) where !place.isOver {

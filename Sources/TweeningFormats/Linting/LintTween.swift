@@ -22,7 +22,8 @@ struct LintTween: Sendable {
   private var since: Double
   private var speed = 1.0
   private var isPaused = false
-  /// By how many ticks its end may be told otherwise: each edit of its time may round it.
+  /// By how many ticks it may end otherwise than told: each edit of its time may round it. (Of very many edits not all round
+  /// it to the same side.)
   private(set) var slack = 0.0
 
   init(_ id: TweenID, _ tween: Tween, displacement: [Double], at now: Double) {
@@ -62,15 +63,15 @@ struct LintTween: Sendable {
 
   /// Lets its time run otherwise from an instant on.
   mutating func take(_ edit: Scene.TweenEdit, at now: Double) {
-    passed += (now - since) * pace
-    since = now
-    slack = min(slack + 1, 8)
+    let passed = passed + (now - since) * pace
     switch edit {
     case .pause: isPaused = true
     case .resume: isPaused = false
     case .speed(let speed): self.speed = speed
-    case .finish, .cancel, .law: break
+    case .finish, .cancel, .law: return
     }
+    (self.passed, since) = (passed, now)
+    slack = min(slack + 1, 8)
     foresee()
   }
 

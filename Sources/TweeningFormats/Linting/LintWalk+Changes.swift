@@ -42,11 +42,7 @@ extension LintWalk {
     tell(events, of: step, tween)
     if case .edit(_, let edit, _, _) = step.operation, let place = concerned.first {
       subjects[place].take(edit, meant, at: now, in: scheduler)
-      for id in meant {
-        if let tween = subjects[place].place(of: id) {
-          edges.add(subjects[place].live[tween], after: now)
-        }
-      }
+      for tween in subjects[place].live { edges.add(tween, after: now) }
     }
     for (place, tween) in begun where scheduler.isLive(tween.id) { begin(tween, on: place) }
     for (place, model) in zip(concerned, models) {

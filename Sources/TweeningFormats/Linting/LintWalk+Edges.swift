@@ -5,29 +5,30 @@ struct LintTrail: Sendable {
   /// Where its tweens are: see ``LintWalk/moved(_:)``.
   var values: [Double: [Double]] = [:]
   var velocities: [Double: [Double]] = [:]
+  /// When a tween was told to have ended last.
+  var ended: Double?
 }
 
 /// What happens without a change: waits are over, and tweens end.
 extension LintWalk {
   /// Takes down where the subjects are near whose edges the walk is, and forgets the others.
   mutating func takeDown() {
-    let near = edges.near(now)
-    var places: Set<Int> = []
-    var ending: Set<Int> = []
-    for (id, kind) in near {
+    var (waiting, ending): (Set<Int>, Set<Int>) = ([], [])
+    for (id, kind) in edges.near(now) {
       guard let place = owners[id] else { continue }
-      places.insert(place)
       switch kind {
+      case .wait: waiting.insert(place)
       case .end: ending.insert(place)
-      case .wait:
-        let velocity = subjects[place].property.velocity(in: scheduler)
-        trails[place, default: LintTrail()].velocities[now] = velocity
       }
+    }
+    for place in waiting {
+      let velocity = subjects[place].property.velocity(in: scheduler)
+      trails[place, default: LintTrail()].velocities[now] = velocity
     }
     for (place, value) in moved(Array(ending)) {
       trails[place, default: LintTrail()].values[now] = value
     }
-    trails = trails.filter { places.contains($0.key) }
+    trails = trails.filter { waiting.contains($0.key) || ending.contains($0.key) }
   }
 
   /// What subjects present, without what layers make of it and so without their own jumps.
@@ -52,8 +53,13 @@ extension LintWalk {
       ended[place, default: []].append(subjects[place].live[tween])
     }
     for (place, tweens) in ended {
-      let values = [2.0, 1, 0].compactMap { trails[place]?.values[now - $0] }
-      if values.count == 3 { subjects[place].lookAtEnd(values, at: now, of: tweens) }
+      // After edits a tween may have come to its end in the tick before the one in which that is told.
+      let isLate = tweens.contains { $0.slack > 0 } && trails[place]?.ended != now - 1
+      for last in isLate ? [now, now - 1] : [now] {
+        let values = [2.0, 1, 0].compactMap { trails[place]?.values[last - $0] }
+        if values.count == 3 { subjects[place].lookAtEnd(values, at: last, of: tweens) }
+      }
+      trails[place]?.ended = now
     }
   }
 
@@ -64,8 +70,9 @@ extension LintWalk {
         continue
       }
       let beginner = subjects[place].live.indices.last {
-        let moves = subjects[place].live[$0].moves
-        return moves.rounded() == now && moves > subjects[place].live[$0].began
+        let tween = subjects[place].live[$0]
+        return tween.moves > tween.began && tween.moves.rounded(.down) <= now + tween.slack
+          && now <= tween.moves.rounded(.up) + tween.slack
       }
       guard let beginner else { continue }
       subjects[place].lookAtKick(

@@ -5,8 +5,8 @@ extension Scene {
   ///
   ///     for finding in try scene.findings() { print(finding.time, finding.what, finding.cure) }
   ///
-  /// The scene is played until its ``duration``, and looked at where changes are made, where tweens begin to
-  /// move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges
+  /// The scene is played until its ``duration``, and looked at where changes are made, for jumps where tweens
+  /// begin to move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges
   /// are exact to the tick; when something begins and how far it goes between them are as exact as the grid is
   /// fine, on which alone ``Finding/Kind-swift.enum/mixed`` is looked for. A scene without tweens has no findings, and
   /// is not looked at.
@@ -22,8 +22,9 @@ extension Scene {
   /// - Throws: What ``play()`` throws.
   /// - Complexity: O(what the scene holds + looks of the grid + at each change, and each tween that begins to move or ends,
   ///   the live tweens of its property), of which the looks are bounded: see `rate`. Where tweens of unlike timing live on
-  ///   one property, every property is asked for overtakings, a look each; what changes at once with others by which layers
-  ///   are weighed, and what ends under layers, takes a copy of what the scene holds.
+  ///   one property, every property is asked for overtakings, a look each. What the scene holds is copied for what changes
+  ///   at once with others by which layers are weighed, and for what ends under layers at each of the three ticks that are
+  ///   looked at, or up to 19 after edits.
   public func findings(rate: Double = 240) throws(SceneError) -> [Finding] {
     let rate = rate > 0 && rate.isFinite ? rate : 240
     guard var walk = try LintWalk(scene: self, rate: rate) else { return [] }

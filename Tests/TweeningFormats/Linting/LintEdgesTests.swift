@@ -14,8 +14,23 @@ struct LintEdgesTests {
     var scheduler = Scheduler()
     var edges = LintEdges()
     var tweens: [LintTween] = []
+    /// The ticks of each tween's edges that were still to come when they were foreseen.
+    var windows: [[LintEdges.Kind: (edge: Double, ticks: ClosedRange<Double>?)]] = []
     var now = 0.0
-    func add() throws {
+    func add(_ place: Int) {
+      let tween = tweens[place]
+      edges.add(tween, after: now)
+      let waits = tween.moves > tween.began ? tween.moves : now
+      for (kind, edge, ticks) in [(LintEdges.Kind.wait, waits, 1.0), (.end, tween.ends, 2)]
+      where windows[place][kind]?.edge != edge {
+        let isToCome = edge > now && edge.isFinite
+        let first = edge.rounded(.down) - ticks - tween.slack
+        windows[place][kind] = (
+          edge, isToCome ? first...edge.rounded(.up) + tween.slack : nil
+        )
+      }
+    }
+    func begin() throws {
       let tween = Tween(
         duration: Double(generator.index(below: 24)) / 2 / Ticks.perSecond, easing: .linear,
         delay: Double(generator.index(below: 24)) / 2 / Ticks.perSecond)
@@ -23,18 +38,27 @@ struct LintEdgesTests {
       let begun = scheduler.retarget(x, to: 1, with: Tween(duration: 1))
       let id = try #require(begun)
       tweens.append(LintTween(id, tween, displacement: [1], at: now))
-      edges.add(tweens[tweens.count - 1], after: now)
+      windows.append([:])
+      add(tweens.count - 1)
     }
-    /// The ticks of a tween's edges that were still to come when it was added.
-    func windows(_ tween: LintTween) -> [(LintEdges.Kind, ClosedRange<Double>)] {
-      let moves = tween.moves.rounded()
-      return (moves > tween.began ? [(.wait, moves - 1...moves)] : [])
-        + (tween.ends > tween.began
-          ? [(.end, tween.ends.rounded(.down) - 2...tween.ends.rounded(.up))] : [])
+    func edit() {
+      guard let place = tweens.indices.randomElement(using: &generator) else { return }
+      let edit: Scene.TweenEdit =
+        [.pause, .resume, .speed(generator.double(in: 0.5...2)), .cancel][generator.index(below: 4)]
+      tweens[place].take(edit, at: now)
+      add(place)
     }
     for _ in 0..<60 {
-      if generator.index(below: 3) > 0 { try add() }
-      let all = tweens.flatMap { tween in windows(tween).map { (tween.id, $0.0, $0.1) } }
+      if generator.index(below: 3) > 0 { try begin() }
+      if generator.index(below: 3) == 0 { edit() }
+      if let last = tweens.last, generator.index(below: 9) == 0 {
+        edges.remove(last.id)
+        tweens.removeLast()
+        windows.removeLast()
+      }
+      let all = zip(tweens, windows).flatMap { tween, windows in
+        windows.compactMap { kind, window in window.ticks.map { (tween.id, kind, $0) } }
+      }
       let next = (1...40).map { now + Double($0) }.first { tick in
         all.contains { $0.2.contains(tick) }
       }
@@ -88,5 +112,40 @@ struct LintEdgesTests {
     let found = try scene.findings().filter { $0.kind == .step }
     #expect(found.count == count, "seed \(seed)")
     for finding in found { #expect(finding.further == 2, "seed \(seed), \(finding)") }
+  }
+
+  @Test(
+    "A wait that is over between two ticks is a change of velocity at the later one",
+    arguments: 0..<cases(100, debug: 20))
+  func waits(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func change(_ time: Double, _ value: Double, _ tween: Scene.Tween) -> Scene.Change {
+      .init(at: time, .set(target: nil, property: "x", to: [value]), tween: tween)
+    }
+    let speed = generator.double(in: 1...13)
+    let scene = Scene(
+      properties: [Scene.Property(name: "x", value: [0])],
+      changes: [
+        change(0, 10, Scene.Tween(.easing("smoothstep", duration: 10))),
+        change(0.1, -10, Scene.Tween(.easing("circOut", duration: 1), delay: 0.5)),
+        .init(at: 0.2, .tweens(target: nil, property: "x", .speed(speed))),
+      ], duration: 12)
+    let found = try scene.findings().first { $0.kind == .velocity }
+    let time = try #require(found, "seed \(seed)").time
+    let ticks = (time - (0.2 + 0.4 / speed)) * Ticks.perSecond
+    #expect(ticks > -1.5 && ticks < 2.5, "seed \(seed): \(ticks)")
+  }
+
+  @Test("The end of a scene is looked at, however coarse the grid is")
+  func end() throws {
+    let scene = Scene(
+      properties: [Scene.Property(name: "x", value: [0])],
+      changes: [
+        .init(
+          at: 0, .set(target: nil, property: "x", to: [1]),
+          tween: Scene.Tween(.easing("backIn", duration: 100)))
+      ], duration: 30)
+    let found = try #require(try scene.findings(rate: 0.01).first { $0.kind == .hull })
+    #expect(found.until == 30)
   }
 }
