@@ -8,7 +8,7 @@
     ///     scheduler's time and are shown by the next advance.
     /// - Returns: A token for ``unbind(_:)``; the binding lasts until then or until the property is
     ///   removed.
-    /// - Complexity: An advance takes 3 ns for what is bound and at rest, and 56 to tell a number (`tweenbench --only bound`).
+    /// - Complexity: An advance takes 3 ns for what is bound and at rest, and 55 to tell a number (`tweenbench --only bound`).
     @inlinable @discardableResult
     public func bind<Value: Tweenable>(
       _ property: Property<Value>, _ write: @escaping (Value) -> Void
