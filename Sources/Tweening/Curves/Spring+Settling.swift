@@ -52,7 +52,8 @@ extension Spring {
 
   /// Where the distance falls through a tolerance, by bisection; what is known without is not calculated.
   ///
-  /// A bisection by itself calculates 52 distances, with what is known beforehand 8 to 11, and as many more to know it.
+  /// A bisection halves an interval fifty times and calculates a distance each time; with what is known it does so for the last
+  /// few. (0.72 and not 1.54 µs for `Spring.bouncy`; a client's loop.)
   private func bisect(from: Double, to: Double, tolerance: Double) -> Double {
     let (above, below) = sure(from: from, to: to, tolerance: tolerance)
     var (low, high) = (from, to)
