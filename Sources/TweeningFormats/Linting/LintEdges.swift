@@ -8,12 +8,16 @@ struct LintEdges: Sendable {
   private var open: [Window] = []
   /// The edges of each tween, as they were added last: windows of others are out of date.
   private var edges: [TweenID: [Kind: Double]] = [:]
+  /// The last tick that is looked at.
+  let end: Double
+
+  init(until end: Double) { self.end = end }
 
   /// What happens at an edge.
   enum Kind: Sendable { case wait, end }
 
   /// The ticks at which something is to be known of a tween's subject.
-  private struct Window {
+  struct Window: Sendable {
     let ticks: ClosedRange<Double>
     let id: TweenID
     let kind: Kind
@@ -38,8 +42,17 @@ struct LintEdges: Sendable {
     // What happens between two ticks is seen at the later one, if it is not just rounding that has put it there.
     let (before, after) = (edge.rounded(.down), edge.rounded(.up))
     guard edge > now, edge.isFinite else { return }
-    let ticks = before - ticks - slack...after + slack
-    coming.append(Window(ticks: ticks, id: id, kind: kind, edge: edge))
+    let first = max(before - ticks - slack, now)
+    if first <= end { insert(Window(ticks: first...after + slack, id: id, kind: kind, edge: edge)) }
+    // What is out of date goes when it comes first, or with many others.
+    guard coming.count > 4 * edges.count + 64 else { return }
+    let current = coming.filter(isCurrent)
+    coming = []
+    for window in current { insert(window) }
+  }
+
+  private mutating func insert(_ window: Window) {
+    coming.append(window)
     rise(from: coming.count - 1)
   }
 
@@ -55,14 +68,14 @@ struct LintEdges: Sendable {
     return coming.first.map { max($0.ticks.lowerBound, now + 1) } ?? .infinity
   }
 
-  /// The tweens near whose edges an instant is; those before it are forgotten.
-  mutating func near(_ now: Double) -> [(id: TweenID, kind: Kind)] {
+  /// The windows in which an instant is; those before it are forgotten.
+  mutating func near(_ now: Double) -> [Window] {
     while let first = coming.first, first.ticks.lowerBound <= now {
       open.append(first)
       takeFirst()
     }
     open = open.filter { $0.ticks.upperBound >= now && isCurrent($0) }
-    return open.map { ($0.id, $0.kind) }
+    return open
   }
 
   private func isEarlier(_ a: Int, than b: Int) -> Bool {

@@ -14,9 +14,9 @@ extension LintWalk {
   /// Takes down where the subjects are near whose edges the walk is, and forgets the others.
   mutating func takeDown() {
     var (waiting, ending): (Set<Int>, Set<Int>) = ([], [])
-    for (id, kind) in edges.near(now) {
-      guard let place = owners[id] else { continue }
-      switch kind {
+    for window in edges.near(now) {
+      guard let place = owners[window.id] else { continue }
+      switch window.kind {
       case .wait: waiting.insert(place)
       case .end: ending.insert(place)
       }
@@ -63,21 +63,23 @@ extension LintWalk {
     }
   }
 
-  /// Looks at the velocities where waits are over.
+  /// Looks at the velocities around the ends of waits, of those of one property only at the last one's.
   mutating func lookAtWaits() {
-    for (place, trail) in trails {
-      guard let before = trail.velocities[now - 1], let after = trail.velocities[now] else {
-        continue
-      }
-      let beginner = subjects[place].live.indices.last {
-        let tween = subjects[place].live[$0]
-        return tween.moves > tween.began && tween.moves.rounded(.down) <= now + tween.slack
-          && now <= tween.moves.rounded(.up) + tween.slack
-      }
-      guard let beginner else { continue }
-      subjects[place].lookAtKick(
-        from: before, to: after, at: now, subjects[place].live[beginner].tween)
+    var beginners: [Int: (tween: Int, window: LintEdges.Window)] = [:]
+    for window in edges.near(now) where window.kind == .wait && window.ticks.upperBound == now {
+      guard let place = owners[window.id], let tween = subjects[place].place(of: window.id)
+      else { continue }
+      if let known = beginners[place], known.tween > tween { continue }
+      beginners[place] = (tween, window)
+    }
+    for (place, beginner) in beginners {
       plan(for: place)
+      guard let before = trails[place]?.velocities[beginner.window.ticks.lowerBound],
+        let after = trails[place]?.velocities[now]
+      else { continue }
+      subjects[place].lookAtKick(
+        from: before, to: after, at: beginner.window.edge.rounded(),
+        subjects[place].live[beginner.tween].tween)
     }
   }
 }

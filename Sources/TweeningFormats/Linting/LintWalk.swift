@@ -32,7 +32,7 @@ struct LintWalk: Sendable {
   /// The changes of an instant whose next two ticks have not been looked at.
   var recent = LintChanges()
   /// Where waits are over and tweens end.
-  var edges = LintEdges()
+  var edges: LintEdges
   /// What is known of the subjects of those near which the walk is.
   var trails: [Int: LintTrail] = [:]
   /// When the grid goes on.
@@ -52,6 +52,7 @@ struct LintWalk: Sendable {
     layers = player.layers
     let end = player.end
     self.end = end
+    edges = LintEdges(until: end)
     // Each instant costs as much as tweens live.
     let crowd = max(1, Double(player.steps.count) / 1000)
     grid = max(Ticks.perSecond / rate, end * crowd / LintLimits.instants, 1)

@@ -7,7 +7,7 @@ extension Scene {
   ///
   /// The scene is played until its ``duration``, and looked at where changes are made, for jumps where tweens
   /// begin to move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges
-  /// are exact to the tick; when something begins and how far it goes between them are as exact as the grid is
+  /// are exact to the tick, but for a ``Tween/Playback`` whose speed is changed, of which a jump at the end may be missed; when something begins and how far it goes between them are as exact as the grid is
   /// fine, on which alone ``Finding/Kind-swift.enum/mixed`` is looked for. A scene without tweens has no findings, and
   /// is not looked at.
   ///
