@@ -31,8 +31,8 @@
 
     /// Ends a binding; it keeps its place until ``removeEnded()``.
     ///
-    /// - Returns: who was told, `nil` if it has ended before: to be let go where nothing is accessed, for what it keeps may then
-    ///   ask the animator for something.
+    /// - Returns: who was told, `nil` if it has ended before: to be let go where nothing is accessed, for what it keeps may
+    ///   then ask the animator for something.
     mutating func end(_ id: BindingID) -> Binding? {
       // Ids rise from each binding to the next.
       let place = places.firstPlace { $0.id.number >= id.number }

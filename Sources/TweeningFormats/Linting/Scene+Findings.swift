@@ -7,9 +7,9 @@ extension Scene {
   ///
   /// The scene is played until its ``duration``, and looked at where changes are made, for jumps where tweens
   /// begin to move and where they end, and between them on a grid. ``Finding/Kind-swift.enum`` says what counts. Edges
-  /// are exact to the tick, but for a ``Tween/Playback`` whose speed is changed, of which a jump at the end may be missed; when something begins and how far it goes between them are as exact as the grid is
-  /// fine, on which alone ``Finding/Kind-swift.enum/mixed`` is looked for. A scene without tweens has no findings, and
-  /// is not looked at.
+  /// are exact to the tick, but where the speed of a tween is changed that has a playback a jump at its end may be missed.
+  /// When something begins and how far it goes between edges are as exact as the grid is fine, on which alone
+  /// ``Finding/Kind-swift.enum/mixed`` is looked for. A scene without tweens has no findings, and is not looked at.
   ///
   /// - Parameter rate: How many instants of a second the grid has, at least as long as tweens are live;
   ///   what is no number above 0 counts as 240. The time of a tween that goes its way once is cut into 32 parts
