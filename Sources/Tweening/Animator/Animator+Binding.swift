@@ -19,10 +19,11 @@
         // scheduler is alive, whose columns a change would have to copy. Nor while the value's own code or an easing runs,
         // which may ask the animator for something: `read(_:)` would not let them.
         let value: Value =
-          lanes == .few
-          ? Value(few: few)
-          : lanes == .many
-            ? Value(lanes: animator.lanes(of: place).span) : animator.scheduler[property]
+          switch lanes {
+          case .few: Value(few: few)
+          case .many: Value(lanes: animator.lanes(of: place).span)
+          case .none, .gone: animator.scheduler[property]
+          }
         if binding.remember(value) { write(value) }
       }
     }
@@ -44,6 +45,8 @@
     @usableFromInline func lanes(of place: Int) -> ArraySlice<Double> { bindings.lanes(of: place) }
 
     /// Ends a binding at once; nothing happens if it has ended.
+    ///
+    /// - Complexity: O(log n) of n bindings, on the whole.
     public func unbind(_ id: BindingID) {
       let ended = bindings.end(id)
       defer { withExtendedLifetime(ended) {} }

@@ -36,7 +36,7 @@
 
     /// Replaces the lanes by those of a value; false if they were the same.
     ///
-    /// In one access: each to a property of a class takes a hundred instructions.
+    /// In one access: each to a property of a class takes a hundred instructions (callgrind).
     @inlinable static func store<Value: Tweenable>(_ value: Value, in lanes: inout [Double]) -> Bool
     {
       withScratch(Value.laneCount) { scratch in
