@@ -185,8 +185,36 @@ struct ClaimTests {
     #expect(world.mostClaims > 3, "seed \(seed): \(world.mostClaims)")
   }
 
-  @Test("There are no more claims than can be searched, and nothing is lost by that")
+  @Test("What pays is claimed: many slots beside the claims there are, of which none are too many")
   func most() {
+    // Pieces between which one slot is taken, the last one to be taken first.
+    let counts = (0..<2400).map { $0 % 8 == 0 ? 16 : 128 }
+    var slots = Slots()
+    _ = slots.reserve(counts.reduce(counts.count, +))
+    var first: Int32 = 0
+    for count in counts {
+      slots.free.push(
+        FreeSlots.Stretch(
+          last: first + Int32(count) - 1, step: 1, count: Int32(count), generation: 1))
+      first += Int32(count) + 1
+    }
+    var claimed = 0
+    for count in counts.reversed() where count >= max(16, claimed / 16) && claimed < 2048 {
+      claimed += 1
+    }
+    #expect(claimed == Slots.Claim.most)
+    let count = counts.reduce(0, +)
+    var indices = [Int32](repeating: -1, count: count)
+    var span = indices.mutableSpan
+    let row = Slots.Row(group: 1, place: 0, property: 0, sequence: 1, stride: 1)
+    slots.take(count, as: row, isCohort: true, joins: false, to: &span, from: 0)
+    #expect(slots.claims.count == claimed)
+    #expect(slots.claims.count { $0.count == 16 } == 16 * 17 / 8)
+    for k in stride(from: 0, to: count, by: 7) { #expect(slots[indices[k]].place == k, "\(k)") }
+  }
+
+  @Test("Nothing is lost where a crowd takes what is free in small pieces")
+  func pieces() {
     var s = Scheduler()
     let x = (0..<40_000).map { _ in s.addProperty(0.0) }
     let tween = Tween(duration: 1)
@@ -197,7 +225,8 @@ struct ClaimTests {
     let freeCount = s.stack.slots.free.count
     #expect(freeCount == x.count - x.count / 17)
     s.retarget(x.map { ($0, 2.0) }, with: tween)
-    #expect(s.stack.slots.claims.count == Slots.Claim.most)
+    // Those of sixteen, and the new ones.
+    #expect(s.stack.slots.claims.count == 16 * 17 + 1)
     #expect(SoakTests.mistake(s) == nil)
     #expect(s.advance(to: 9).count == x.count + x.count / 17)
     #expect(s.stack.slots.claims.isEmpty && s.isIdle && x.allSatisfy { s[$0] == 2 })
