@@ -5,10 +5,17 @@
 extension Scheduler {
   /// The velocity of a property that a change is to keep.
   enum KeptVelocity {
-    /// Units a second, base and tweens, which the change may cut off.
-    case lanes([Double])
+    /// Base and tweens, which the change may cut off.
+    case lanes([Velocity])
     /// Whatever it is: the change leaves base and other tweens as they are, and adds its own slope, which is told.
     case steady(slope: Double)
+  }
+
+  /// The velocity of a lane, units a second, and the sum of the sizes of all that adds to it: what it is rounded by is
+  /// measured by that, however much cancels out.
+  struct Velocity {
+    var sum: Double
+    var size: Double
   }
 
   /// What a change of the value of a property is to make up for; `nil` if that is nothing, so that it is as one that keeps no
@@ -38,17 +45,18 @@ extension Scheduler {
     return .lanes(velocityLanes(of: property, apartFrom: -1))
   }
 
-  /// Velocities per second of base and tweens, without what one tween itself adds.
+  /// The velocity of each lane of base and tweens, without what one tween itself adds.
   ///
   /// A slope that is infinite counts as 0: no motion could carry it on.
-  private func velocityLanes(of property: Int32, apartFrom own: Int32) -> [Double] {
+  private func velocityLanes(of property: Int32, apartFrom own: Int32) -> [Velocity] {
     let count = Int(records[Int(property)].laneCount)
     return withScratch(count) { span in
       addBaseVelocity(of: property, to: &span)
+      var lanes = (0..<count).map { Velocity(sum: span[$0], size: span[$0].magnitude) }
       stack.forEachWeight(of: property, { $0.calmMotion(of: $1, at: now) }) { stack, slot, weight in
-        if slot != own { stack.addScaled(slot, weight.first, to: &span) }
+        if slot != own { stack.add(slot, weight.first, to: &lanes) }
       }
-      return (0..<count).map { span[$0] }
+      return lanes
     }
   }
 
@@ -122,9 +130,9 @@ extension Scheduler {
     case .lanes(let before):
       let after = velocityLanes(of: property, apartFrom: own)
       let lanes = zip(before, after).map { before, after in
-        let jump = before - after
+        let jump = before.sum - after.sum
         // No more than the sums have been rounded by.
-        return jump.magnitude <= 0x1p-44 * max(before.magnitude, after.magnitude) ? 0 : jump
+        return jump.magnitude <= 0x1p-44 * max(before.size, after.size) ? 0 : jump
       }
       return (easing?.slope(after: timing.delay) ?? 0, lanes)
     }
@@ -211,6 +219,17 @@ extension Easing {
 }
 
 extension TweenStack {
+  /// Adds a share of a tween's displacement to velocities.
+  fileprivate func add(_ slot: Int32, _ factor: Double, to lanes: inout [Scheduler.Velocity]) {
+    withDisplacement(of: slot) { delta in
+      for k in delta.indices {
+        let part = factor * delta[k]
+        lanes[k].sum += part
+        lanes[k].size += part.magnitude
+      }
+    }
+  }
+
   /// The weight of a tween with its derivatives, as if it stood still where its easing is vertical.
   fileprivate func calmMotion(of slot: Int32, at time: Double) -> Jet {
     let (group, column) = position(of: slot)

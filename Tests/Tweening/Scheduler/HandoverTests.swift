@@ -10,7 +10,7 @@ struct HandoverTests {
     var s = Scheduler()
     let x = s.addProperty(0.0)
     let easings: [Easing] = [.smoothstep, .sine(.inOut), .quint(.inOut), .linear]
-    var compared = 0
+    var (compared, bent) = (0, 0)
     for _ in 0..<100 {
       s.setLaw(CombinationLaw.allCases[random.index(below: 3)], of: x)
       let tween = Tween(
@@ -30,10 +30,16 @@ struct HandoverTests {
       after.pass(to: s.time + 2 * h)
       guard after.tweens(of: .property(x.id)) == s.tweens(of: .property(x.id)) else { continue }
       let slope = (after[x] - s[x]) / (2 * h)
+      // Where another tween becomes the one that weighs most it may be bent, here and there.
+      let bend = s.velocity(x) + after.velocity(x) - 2 * middle.velocity(x)
+      guard abs(bend) <= 1e-4 * max(1, abs(slope)) else {
+        bent += 1
+        continue
+      }
       #expect(abs(middle.velocity(x) - slope) <= 1e-4 * max(1, abs(slope)), "seed \(seed)")
       compared += 1
     }
-    #expect(compared > 50)
+    #expect(compared > 50 && bent <= 3, "seed \(seed): \(compared), \(bent)")
   }
 
   @Test("A tween is taken away without a jump, by every law, from any place", arguments: 1...30)

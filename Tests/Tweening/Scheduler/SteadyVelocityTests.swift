@@ -200,4 +200,22 @@ struct SteadyVelocityTests {
     s.retarget(x, to: 1, with: Tween(duration: 1, easing: easing, keepsVelocity: true))
     #expect(s.liveCount == 1)
   }
+
+  @Test(
+    "Of velocities that cancel out, what they are rounded by is not carried on", arguments: 1...20)
+  func cancelling(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &* 31)
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    // Of two easings in turn, so that they are added up in another order once a law weighs them.
+    for k in 0..<8 {
+      let value = k < 7 ? random.double(in: -1e6...1e6) : 1
+      let easing = [Easing.cubic(.inOut), .quint(.inOut)][k % 2]
+      s.retarget(x, to: value, with: Tween(duration: 1, easing: easing))
+    }
+    s.advance(to: 0.37)
+    s.setLaw(.guarded, of: x)
+    s.retarget(x, to: 2, with: Tween(duration: 1, easing: .quint(.inOut), keepsVelocity: true))
+    #expect(s.liveCount == 9, "seed \(seed)")
+  }
 }

@@ -51,11 +51,11 @@ struct IterationEdgeTests {
       // A reading is on an edge from half a tick before it on, so an iteration that lasts no longer may be
       // read as none.
       let isShort = map.ticks.duration / map.rate.magnitude <= 2
-      // So may a part of one at an end of the motion that lasts a tick.
+      // So may a part of one at an end of the motion that lasts a tick of either time.
       let isNear = [map.edges.active, map.edges.after].contains { end in
         let place = (end - map.ticks.delay) / map.ticks.duration + map.iterationStart
         let distance = (place - place.rounded()).magnitude * map.ticks.duration
-        return distance > 1e-9 && distance <= map.rate.magnitude + 1e-9
+        return distance > 1e-9 && distance <= max(1, map.rate.magnitude) + 1e-9
       }
       let isCoarse = isShort || isNear
       compared += isCoarse ? 0 : 1
