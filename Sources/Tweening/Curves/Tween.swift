@@ -32,8 +32,9 @@ public struct Tween: Sendable, Equatable {
   /// most 4/27 of v · T. The second motion shares key, group and fate of its tween; it counts as a live
   /// tween (not in the group), and tells no events. A change that moves nothing but cuts a velocity off
   /// is that motion itself. One that takes nothing away and whose easing begins at rest, as springs do, carries nothing on:
-  /// it is as without. One with quad, cubic or back out that has no key, delay or repetition, by the additive law alone and of a
-  /// property without layers, is one tween with ``Easing/smoothstep``, which is what both motions are together.
+  /// it is as without. One with quad, cubic or back out that has no delay or repetition, under no key or one whose policy lets
+  /// others be (``KeyPolicy/stack``, ``KeyPolicy/ignore``), by the additive law alone and of a property without layers, is one
+  /// tween with ``Easing/smoothstep``, which is what both motions are together.
   ///
   /// The velocity is that of the instant: an easing that begins after a delay begins with its own slope
   /// then, and a ``Scheduler/setRange(from:to:of:)`` does not count. A slope that is infinite (circ, at

@@ -8,7 +8,8 @@ public enum KeyPolicy: Sendable, Hashable, CaseIterable {
   /// They go on; the new tween joins them.
   case stack
 
-  /// They are taken away: what they still add is gone at once, with a jump.
+  /// They are taken away, and what is left of older ones under ``bake`` or ``replace``: what they still add is gone at once,
+  /// with a jump.
   case cut
 
   /// They are taken away, and what they still add decays with the new tween's timing: no jump.

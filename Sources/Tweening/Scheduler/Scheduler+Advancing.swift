@@ -107,7 +107,8 @@ extension Scheduler {
   ///
   /// - Parameters:
   ///   - time: the instant in ticks.
-  ///   - tellsRests: whether to tell what rests at that very instant; what is done then may set it moving.
+  ///   - tellsRests: whether to tell what rests at that very instant, or since the tick before it; what is done then may set it
+  ///     moving.
   /// - Returns: the events.
   mutating func pass(toTick time: Double, tellsRests: Bool = true) -> Events {
     events.clear()
@@ -123,7 +124,7 @@ extension Scheduler {
     collectPending()
     if time > now { fresh = 0 }
     while scheduled.firstTime <= time {
-      pass(until: scheduled.firstTime)
+      pass(until: scheduled.firstTime, tellsRests)
       guard let change = scheduled.popFirst() else { break }
       // What the change brings about is told in the order in which it is done.
       isPassing = false
@@ -131,7 +132,7 @@ extension Scheduler {
       isPassing = true
       collectPending()
     }
-    pass(until: time)
+    pass(until: time, tellsRests)
     if tellsRests { tellRests(at: now) }
   }
 
@@ -143,12 +144,12 @@ extension Scheduler {
   }
 
   /// Ends what ends until an instant, which is the present one then.
-  private mutating func pass(until time: Double) {
+  private mutating func pass(until time: Double, _ tellsRests: Bool) {
     if time > now { tellRests(at: now) }
     if tells == [] {
       if stack.hasEdges(upTo: time) { expirePlainly(upTo: time) }
     } else {
-      expireTelling(upTo: time)
+      expireTelling(upTo: time, tellsRests: tellsRests)
     }
     // Minus zero, which is not before zero, is zero.
     if time > now { now = time }

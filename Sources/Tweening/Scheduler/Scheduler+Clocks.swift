@@ -37,14 +37,15 @@ extension Scheduler {
     let driven = targets(of: clock.index)
     for target in driven where refusesChange(of: target) { return }
     // From here on properties that ran by it run by the main one.
-    clocks[Int(clock.index)].generation &+= 1
+    clocks[Int(clock.index)].generation += 1
     alike = AlikeRow()
     for target in driven { setClock(0, of: target) }
     let slots = stack.liveSlots(ofClock: clock.index)
     for slot in slots { stack.attachments.setClock(0, of: stack.attachment(of: slot)) }
     run(slots)
-    clocks[Int(clock.index)] = Pace(generation: clocks[Int(clock.index)].generation)
-    freeClocks.append(clock.index)
+    clocks[Int(clock.index)] = Pace(generation: clock.generation + 1)
+    // One that has come to the last generation is used no more: no handle names two clocks.
+    if clock.generation + 1 < .max { freeClocks.append(clock.index) }
   }
 
   /// Whether a clock is one of this scheduler's that has not been removed.

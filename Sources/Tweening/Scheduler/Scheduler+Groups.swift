@@ -31,8 +31,9 @@ extension Scheduler {
       leaveGroup(slot, of: pace)
     }
     forgetScheduled(group)
-    groups[Int(group.index)] = Pace(generation: pace.generation &+ 1)
-    freeGroups.append(group.index)
+    groups[Int(group.index)] = Pace(generation: pace.generation + 1)
+    // One that has come to the last generation is used no more: no handle names two groups.
+    if pace.generation + 1 < .max { freeGroups.append(group.index) }
   }
 
   /// Whether a group is one of this scheduler's that has not been removed.

@@ -83,7 +83,19 @@ extension Scheduler {
         if decays { handOver(slot, easing, timing) } else { end(slot) }
         release(slot, at: now)
       }
+      if !decays { endRests(of: key, on: property.index) }
       return (law, false)
+    }
+  }
+
+  /// Takes away what is left of tweens of a key that were taken away before, and still decays.
+  private mutating func endRests(of key: KeyName, on property: Int32) {
+    for slot in stack.tweens(of: key, on: property, areSilent: true) {
+      // One that only weighs others stays, and may have ended with another one.
+      let rest = stack.slots[slot]
+      guard rest.group >= 0, !rest.onlyWeighs else { continue }
+      end(slot)
+      release(slot, at: now)
     }
   }
 
@@ -135,8 +147,10 @@ extension Scheduler {
     if course == nil, speed != 1 { stack.run(id.slot, at: speed, from: now) }
   }
 
+  /// A number that no live key has.
   private mutating func freshKeyNumber() -> Int32 {
-    nextKey = nextKey &+ 1 < 0 ? 0 : nextKey &+ 1
+    if nextKey == .max { nextKey = stack.attachments.countKeysAnew() }
+    nextKey += 1
     return nextKey
   }
 }

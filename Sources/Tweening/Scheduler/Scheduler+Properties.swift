@@ -39,7 +39,7 @@ extension Scheduler {
       release(slot, at: now)
     }
     forgetScheduled(of: property)
-    records[Int(property)].generation &+= 1
+    records[Int(property)].generation += 1
     records[Int(property)].laneCount = 0
     let extras = extras(of: record)
     if extras.target >= 0 {
@@ -54,7 +54,8 @@ extension Scheduler {
     if extras.displacer >= 0 { freeDisplacers.append(extras.displacer) }
     if record.extras >= 0 { freeExtras.append(record.extras) }
     records[Int(property)].extras = -1
-    freeRecords[Int(record.laneCount)].append(property)
+    // One that has come to the last generations is used no more: no handle names two properties.
+    if record.generation < .max - 2 { freeRecords[Int(record.laneCount)].append(property) }
   }
 
   /// Whether a handle names a property of this scheduler that has not been removed.
@@ -103,7 +104,7 @@ extension Scheduler {
       index = Int(place)
       let old = records[index]
       records[index] = PropertyRecord(
-        generation: old.generation &+ 1, lane: old.lane, laneCount: UInt16(laneCount),
+        generation: old.generation + 1, lane: old.lane, laneCount: UInt16(laneCount),
         width: UInt16(width), commutes: commutes, isVector: displacer == nil)
       freshness[index] = Freshness()
     } else {

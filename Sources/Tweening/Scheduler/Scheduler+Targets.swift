@@ -27,9 +27,12 @@ extension Scheduler {
     rebind(place)
     leaveClock(place)
     for member in members { removeChecked(member.property) }
-    targets[place] = TargetRecord(generation: targets[place].generation &+ 1)
-    targets[place].nextFree = freeTarget
-    freeTarget = target.index
+    targets[place] = TargetRecord(generation: target.generation + 1)
+    // One that has come to the last generation is used no more: no handle names two targets.
+    if target.generation + 1 < .max {
+      targets[place].nextFree = freeTarget
+      freeTarget = target.index
+    }
   }
 
   /// Whether a handle names a target of this scheduler that has not been removed.
@@ -214,7 +217,11 @@ extension Scheduler {
       isMoving
       ? applyPolicy(id(of: property), tween.liveEasing, timing)
       : (transactionInForce.law ?? record.law, false)
-    guard timing.delay + timing.duration > 0 else { return }
+    guard timing.delay + timing.duration > 0 else {
+      // As a change of the model value does.
+      if law != .additive, isMoving { supersedeAll(of: id(of: property)) }
+      return
+    }
     let id = stack.reserve(for: property)
     stack.slots[id.slot].law = law
     let isUsed = start(

@@ -31,13 +31,18 @@ extension Scheduler {
   /// Ends what ends until an instant, and tells what is asked for on the way.
   ///
   /// At one instant the beginnings come first, then the ends, both in the order of creation.
-  mutating func expireTelling(upTo time: Double) {
+  ///
+  /// - Parameters:
+  ///   - time: the instant in ticks.
+  ///   - tellsRests: whether to tell what rests on the way; else that is in the tick before it, and told when all has been
+  ///     answered.
+  mutating func expireTelling(upTo time: Double, tellsRests: Bool) {
     let marks = tells.asksForMarks ? stack.marks(after: now, upTo: time, tells.marks) : []
     var (next, end, instant) = (0, stack.earliestEnd(), now)
     while true {
       let mark = next < marks.count ? marks[next].time : .infinity
       let reached = max(instant, min(time, min(mark, end)))
-      if reached > instant { tellRests(at: instant) }
+      if reached > instant, tellsRests { tellRests(at: instant) }
       instant = reached
       while next < marks.count, marks[next].time <= instant {
         tell(marks[next])

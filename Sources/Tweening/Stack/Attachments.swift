@@ -182,6 +182,19 @@ struct Attachments: Sendable {
     attachments[Int(place)].key = number
   }
 
+  /// Gives all keys other numbers, from 1 on, equal ones where they were equal; gives the last one.
+  mutating func countKeysAnew() -> Int32 {
+    var places = attachments.indices.filter { attachments[$0].key >= 0 }
+    places.sort { attachments[$0].key < attachments[$1].key }
+    var (count, last): (Int32, Int32) = (0, -1)
+    for place in places {
+      let key = attachments[place].key
+      if key != last { count += 1 }
+      (attachments[place].key, last) = (count, key)
+    }
+    return count
+  }
+
   /// Lets a place be found by a hash.
   mutating func index(_ place: Int32, by hash: UInt32) { owners[0].byKey.insert(place, by: hash) }
 

@@ -1,5 +1,6 @@
 import Testing
-import Tweening
+
+@testable import Tweening
 
 @Suite("Policies beyond retargets")
 struct KeyPolicyReachTests {
@@ -133,5 +134,64 @@ struct KeyPolicyReachTests {
     #expect(events.map(\.kind) == [.refused(.busy), .removed(try #require(later))])
     #expect(events.allSatisfy { $0.time == 0.5 && $0.property == x.id })
     #expect(s.model(x) == 1 && later.map { s.isLive($0) } == false)
+  }
+
+  @Test("A cut ends what is left of older ones of its key, and nothing of other keys")
+  func cutRests() {
+    for policy in [KeyPolicy.cut, .crossfade, .bake, .replace] {
+      for former in [KeyPolicy.bake, .replace] {
+        var s = Scheduler()
+        let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
+        func change(
+          _ property: Property<Double>, _ key: String, _ policy: KeyPolicy, _ value: Double,
+          _ duration: Double
+        ) {
+          s.transaction(Transaction(key: key, policy: policy)) {
+            _ = $0.retarget(property, to: value, with: Tween(duration: duration, easing: .linear))
+          }
+        }
+        change(x, "other", .stack, 10, 2)
+        change(x, "k", .stack, 100, 2)
+        change(y, "k", .stack, 100, 2)
+        s.advance(to: 1)
+        change(x, "k", former, 200, 4)
+        #expect(s[x] == 100 - 5 - 45)
+        let isLasting = policy == .cut && former == .bake
+        change(x, "k", policy, 300, isLasting ? 4 : 0)
+        // What the other key still adds, and if it lasts what the change itself does.
+        #expect(s[x] == 300 - 5 - (isLasting ? 100 : 0), "\(policy) after \(former)")
+        #expect(s.liveCount(of: x) == (isLasting ? 2 : 1) && s[y] == 50)
+        s.advance(to: 9)
+        #expect(s[x] == 300 && s.isIdle)
+      }
+    }
+  }
+
+  @Test("When key numbers come to their end they begin anew, and keys stay apart")
+  func keysAnew() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let forever = Tween(duration: 100, easing: .linear)
+    func change(_ key: String, _ policy: KeyPolicy, _ value: Double, _ tween: Tween) -> TweenID? {
+      s.transaction(Transaction(key: key, policy: policy)) {
+        $0.retarget(x, to: value, with: tween)
+      }
+    }
+    let kept = ["a", "b", "c"].enumerated().map {
+      change($1, .stack, Double(10 + $0), forever)
+    }
+    s.nextKey = .max - 2
+    var told: Events = []
+    for round in 0..<8 {
+      _ = change("z\(round)", .crossfade, Double(20 + round), Tween(duration: 1))
+      _ = change("z\(round)", .crossfade, Double(-round), Tween(duration: 0.5))
+      told += s.advance(by: 2)
+    }
+    #expect(told.count { if case .superseded = $0.kind { true } else { false } } == 8)
+    #expect(told.count == 16 && kept.allSatisfy { $0.map { s.isLive($0) } == true })
+    #expect(s.nextKey < 100)
+    for (key, id) in zip(["a", "b", "c"], kept) {
+      #expect(s.tweens(on: x, key: key) == [id].compactMap { $0 })
+    }
   }
 }

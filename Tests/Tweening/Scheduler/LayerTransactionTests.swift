@@ -178,4 +178,24 @@ struct LayerTransactionTests {
       #expect(s[second] == 100)
     }
   }
+
+  @Test("A change of layers that is over at once ends what its law weighs, as one of a value does")
+  func overAtOnce() throws {
+    var random = SeededGenerator(seed: 5)
+    let action = try random.action("a", components: [0])
+    for law in CombinationLaw.allCases {
+      var s = Scheduler()
+      let cube = s.addTarget("cube")
+      let location = s.addProperty(SIMD3(1.0, 2, 3), on: cube, path: "location")
+      let layer = s[layers: cube].append(Layer(action, weight: 0.5))
+      s.setLaw(law, of: location)
+      let begun = s.retarget(location, to: SIMD3(9, 9, 9), with: Tween(duration: 1))
+      let old = try #require(begun)
+      s.advance(to: 0.5)
+      s.transaction(Tween(duration: 0)) { $0[layers: cube][layer].weight = 0.2 }
+      let kinds = s.advance(to: 0.5).map(\.kind)
+      #expect(kinds == (law == .additive ? [] : [.superseded(old)]), "\(law)")
+      #expect(s.isLive(old) == (law == .additive))
+    }
+  }
 }

@@ -231,4 +231,48 @@ struct TellingTests {
     #expect(s.stack.groups.allSatisfy { $0.start.capacity <= 512 && $0.delta.capacity <= 512 })
     #expect(s.pending.isEmpty && s.scheduled.isEmpty && s.lanes.count < 64)
   }
+
+  @Test("That a property rests is told when its end has been answered, also one between two ticks")
+  func answeredRest() {
+    for speed in [1, 1.1, 0.7, 3] {
+      var s = Scheduler()
+      let (x, y) = (s.addProperty(0.0), s.addProperty(0.0))
+      s.tells = .rests
+      s.setSpeed(speed, of: .clock(.main))
+      s.retarget(x, to: 1, with: Tween(duration: 0.5))
+      s.retarget(y, to: 1, with: Tween(duration: 0.5))
+      var (rests, answered): ([PropertyID?], Bool) = ([], false)
+      var times: [Double] = []
+      s.advance(to: 2) { s, event in
+        times.append(event.time)
+        if case .finished = event.kind, event.property == x.id, !answered {
+          answered = true
+          s.retarget(x, to: 0, with: Tween(duration: 0.25))
+        }
+        guard event.kind == .settled, let property = event.property else { return }
+        #expect(s.liveCount(of: property == x.id ? x : y) == 0, "\(speed)")
+        #expect(abs(event.time - s.time) < 1e-12)
+        rests.append(property)
+      }
+      #expect(rests == [y.id, x.id] && times == times.sorted(), "\(speed)")
+    }
+  }
+
+  @Test("A start is told where a new speed leaves less of the wait than a rounding")
+  func roundedStart() throws {
+    let tick = Ticks.seconds(1)
+    for waits in [true, false] {
+      var s = Scheduler()
+      let x = s.addProperty(0.0)
+      s.tells = .starts
+      s.advance(to: 100)
+      let tween = Tween(duration: 1, delay: waits ? tick : 0)
+      let started = s.retarget(x, to: 1, with: tween)
+      let id = try #require(started)
+      var events = s.advance(to: s.time)
+      s.setSpeed(0x1p20, of: .tween(id))
+      events += s.advance(by: 1)
+      #expect(events.map(\.kind) == [.started(id), .finished(id)], "\(waits)")
+    }
+  }
 }

@@ -85,7 +85,7 @@ public struct History<State: Replayable>: Sendable {
   public var latest: Double { Ticks.seconds(furthest) }
 
   private var earliestTick: Double {
-    max(copies[0].tick, furthest - horizon * Ticks.perSecond)
+    max(copies[0].tick, -Maths.floor(horizon * Ticks.perSecond - furthest))
   }
 
   /// Goes on to an instant, making the changes that are in the log on the way.
@@ -146,7 +146,8 @@ public struct History<State: Replayable>: Sendable {
   /// Takes a change back, as if it had never been made.
   ///
   /// - Parameter place: Which one, by its place in the ``log``.
-  /// - Throws: ``HistoryProblem/noChange`` if there is none; nothing has changed then.
+  /// - Throws: ``HistoryProblem/noChange`` if there is none, ``HistoryProblem/forgotten(earliest:)`` if it is older than
+  ///   ``earliest``; nothing has changed then.
   /// - Returns: The events from its time to the present one, as they are now, as with ``insert(at:_:)``, also
   ///   if its time is the present. None if it lies ahead.
   @discardableResult

@@ -45,7 +45,12 @@ extension Scheduler {
     -> TimelineLayout
   {
     var walk = TimelineWalk(self)
-    return try walk.layout(timeline)
+    let layout = try walk.layout(timeline)
+    // What leads back from changes that cross may lead further than any of them.
+    for step in layout.steps {
+      for lane in step.to where !Self.isFit(lane) { throw .refused(.value) }
+    }
+    return layout
   }
 
   /// How long a timeline lasts in this scheduler, in seconds.

@@ -83,7 +83,10 @@ struct TimelineWalk {
   private func ticks(_ seconds: Double, from least: Double, _ speed: Double)
     throws(TimelineProblem) -> Double
   {
-    guard let ticks = Ticks.nearest(seconds: seconds / speed), seconds >= least else { throw .time }
+    guard seconds.isFinite, seconds >= least else { throw .time }
+    guard let ticks = Ticks.nearest(seconds: seconds / speed) else {
+      throw seconds > 0 ? .tooLong : .time
+    }
     return ticks
   }
 

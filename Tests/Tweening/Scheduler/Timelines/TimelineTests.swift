@@ -259,4 +259,29 @@ struct TimelineTests {
     #expect(Stagger(1).delays(count: 0).isEmpty && Stagger(1).delays(count: 1) == [0])
     #expect(Stagger(1, columns: -3).delays(count: 3) == [0, 1, 2])
   }
+
+  @Test("What leads back further than a value may be is refused as a whole")
+  func crossingBack() throws {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    let most = Scheduler.largestMagnitude
+    let crossing = Timeline.parallel([
+      .change(x, to: most, with: Tween(duration: 2)),
+      .change(x, to: -most, with: Tween(duration: 1)),
+    ])
+    #expect(throws: TimelineProblem.refused(.value)) { try s.play(crossing.reversed) }
+    #expect(throws: TimelineProblem.refused(.value)) { try s.length(of: crossing.reversed) }
+    #expect(s.isIdle && s.advance(to: 3).isEmpty && s[x] == 0)
+  }
+
+  @Test("What waits beyond 147 days is too long, and what is no wait has no time")
+  func tooLong() throws {
+    let s = Scheduler()
+    for wait in [Timeline.wait(2e7), Timeline.wait(1e300), Timeline.wait(1e7).faster(by: 0x1p-20)] {
+      #expect(throws: TimelineProblem.tooLong) { try s.length(of: wait) }
+    }
+    for wait in [Double.nan, .infinity, -1] {
+      #expect(throws: TimelineProblem.time) { try s.length(of: .wait(wait)) }
+    }
+  }
 }
