@@ -121,7 +121,8 @@ struct HandoverTests {
     let b = s.addProperty(s.model(a))
     let copies = s.adopt(from: a, by: b)
     #expect(copies.count == s.tweens(of: .property(a.id)).count)
-    for _ in 0..<40 {
+    // 1.3 seconds at half speed.
+    for _ in 0..<60 {
       #expect(abs(s[a] - s[b]) <= 1e-13 * 20, "seed \(seed)")
       s.advance(by: 0.05)
     }
