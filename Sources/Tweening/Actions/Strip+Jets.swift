@@ -2,7 +2,7 @@ extension Jet {
   /// The frame of the action with its derivatives: those of the ideal time, without its rounding.
   static func actionFrame(of strip: Strip, at frame: Jet) -> Jet {
     let value = strip.actionFrame(at: frame.value)
-    guard strip.moves(at: frame) else { return Jet(repeating: value) }
+    guard strip.moves(at: frame), !strip.standsStill else { return Jet(repeating: value) }
     switch strip.timing {
     case .linear:
       let pace = (strip.isReversed ? -1 : 1) / strip.scale

@@ -45,8 +45,19 @@ extension Strip {
     return frame > start ? frame : start
   }
 
+  /// Whether the action has no length to go through.
+  var standsStill: Bool {
+    switch timing {
+    case .linear: !(turn > 0 && turn.isFinite)
+    case .animated(_, let isCyclic): isCyclic && rounded(actionEnd - actionStart) == 0
+    }
+  }
+
+  /// How many frames of the track the action takes once.
+  private var turn: Double { rounded(rounded(actionEnd - actionStart) * scale) }
+
   private func linearFrame(at x: Double) -> Double {
-    let turn = rounded(rounded(actionEnd - actionStart) * scale)
+    let turn = turn
     guard turn > 0, turn.isFinite else { return isReversed ? actionEnd : actionStart }
     let isWhole = repetitions == Maths.floor(repetitions)
     if x == end, isWhole { return isReversed ? actionStart : actionEnd }

@@ -7,8 +7,10 @@
 extension Slots {
   /// Slots that follow each other, up or down, taken by a cohort in the order of its columns.
   struct Claim: Sendable {
-    /// Fewer slots, unless they go on where others end, are written, and so is what would be more claims: each is looked
-    /// for in twelve steps at most. So is less than a sixteenth of the claims there are: to put one in moves all behind it.
+    /// Fewer slots are written, unless they go on where others end.
+    ///
+    /// So is less than a sixteenth of the claims there are, for to put one in moves all behind it; and what would be more
+    /// claims than ``most``, of which each is looked for in twelve steps at most.
     static let least = 16
     static let most = 2048
 

@@ -67,6 +67,27 @@ struct EasingArguments {
     return stops
   }
 
+  /// Where the argument is that an easing made of them has a problem with, or else the name.
+  func offset(of problem: EasingProblem) -> Int {
+    func number(_ index: Int) -> Double { (try? self.number(index)) ?? .nan }
+    let index: Int? =
+      switch problem {
+      case .notFinite:
+        pieces.firstIndex { piece in
+          piece.text.split { $0 == " " || $0.isNewline || $0 == "\t" || $0 == "%" }
+            .contains { word in Double(word).map { !($0.magnitude <= 1e50) } ?? false }
+        }
+      case .controlPointOutside: [0, 2].first { !(0...1).contains(number($0)) }
+      case .springParameter: number(0) > 0 ? 1 : 0
+      case .periodNotPositive: 1
+      case .exponentNotPositive, .stepCount, .noStops, .cannotPin: 0
+      }
+    guard let index, pieces.indices.contains(index) else {
+      return pieces.first?.offset ?? name.offset
+    }
+    return pieces[index].offset
+  }
+
   /// A decimal number times a power of ten.
   private func number(
     _ text: String, _ offset: Int, scale: Int = 0

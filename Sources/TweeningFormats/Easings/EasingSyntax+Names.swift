@@ -8,7 +8,7 @@ enum EasingNames {
   static func easing(
     _ name: Piece, _ arguments: [Piece]?, depth: Int
   ) throws(EasingSyntaxError) -> Easing {
-    let key = key(name.text)
+    let key = bare(key(name.text))
     let list = EasingArguments(name: name, pieces: arguments ?? [])
     switch key {
     case "linear" where arguments != nil: return .stops(try list.stops())
@@ -44,6 +44,11 @@ enum EasingNames {
   /// Lower case without hyphens, underscores and points.
   static func key(_ name: String) -> String {
     String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != "." })
+  }
+
+  /// A key without a leading "ease", where it is not the name itself.
+  private static func bare(_ key: String) -> String {
+    key.hasPrefix("ease") && plain[key] == nil ? String(key.dropFirst(4)) : key
   }
 
   /// Easings that are just a name.

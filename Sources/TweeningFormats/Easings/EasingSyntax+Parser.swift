@@ -34,7 +34,8 @@ struct EasingParser {
     guard at == bytes.count else { throw trailing() }
     let easing = try EasingNames.easing(name, arguments, depth: depth)
     if let problem = easing.problem {
-      throw EasingSyntaxError(.problem(problem), offset: arguments?.first?.offset ?? name.offset)
+      let list = EasingArguments(name: name, pieces: arguments ?? [])
+      throw EasingSyntaxError(.problem(problem), offset: list.offset(of: problem))
     }
     return easing
   }

@@ -59,3 +59,8 @@ package indirect enum JSONValue: Sendable {
     return result + "\""
   }
 }
+
+extension Double {
+  /// Whether it is 0, and not the other 0 with a sign: what a file leaves out where 0 is the rule.
+  var isPlainZero: Bool { bitPattern == 0 }
+}

@@ -82,7 +82,7 @@ extension Keyframe.Handle {
   ) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     // Zeros of both signs are equal, but not the same.
-    if frame != plain.frame || value.bitPattern != plain.value.bitPattern {
+    if frame.bitPattern != plain.frame.bitPattern || value.bitPattern != plain.value.bitPattern {
       members.append((name, .array([.number(frame), .number(value)])))
     }
     if kind != .free { members.append((name + "Type", .word(kind, of: Kind.words))) }

@@ -28,8 +28,8 @@ extension FCurve.Modifier.Kind {
         ("type", .string("cycles")),
         ("before", .word(cycles.before, of: FCurve.Modifier.Cycles.Mode.words)),
         ("after", .word(cycles.after, of: FCurve.Modifier.Cycles.Mode.words)),
-        ("beforeCount", .number(Double(cycles.beforeCount))),
-        ("afterCount", .number(Double(cycles.afterCount))),
+        ("beforeCount", .number(Double(min(cycles.beforeCount, 1 << 53)))),
+        ("afterCount", .number(Double(min(cycles.afterCount, 1 << 53)))),
       ]
     case .generator(let generator):
       let form: (String, JSONValue) =

@@ -54,7 +54,7 @@ extension SceneBinder {
       let target = try target(name, at: path)
       let place = try targets[target].layers.index(of: layer, at: path.member("layer"))
       described[place].apply(edit)
-      let replacement = try bind(described[place], to: target, at: path)
+      let replacement = try rebind(place, edit, on: target, at: path)
       return .replace(layer: place, of: targets[target].handle, by: replacement)
     case .add(let name, let layer):
       let target = try target(name, at: path)

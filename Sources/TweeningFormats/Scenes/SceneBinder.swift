@@ -29,6 +29,9 @@ struct SceneBinder: Sendable {
   /// What the layers are like so far, in the order of ``layers``.
   var described: [Scene.Layer] = []
 
+  /// The same with things in the place of names: what a change leaves as it is all of its versions share.
+  var bound: [Layer] = []
+
   /// The names of the properties that belong to no target.
   var freeNames = NameTable("property")
 
@@ -39,6 +42,7 @@ struct SceneBinder: Sendable {
   var targets: [BoundTarget] = []
 
   private var columnNames = NameTable("column")
+  private var propertyNames = NameTable("property")
   private(set) var actionNames = NameTable("action")
   private(set) var actions: [Action] = []
 
@@ -107,6 +111,8 @@ struct SceneBinder: Sendable {
   ) throws(SceneError) {
     try check(property.value, at: path.member("value"))
     let name = target.map { "\($0.name)/\(property.name)" } ?? property.name
+    // "a/b" on a target "c" and "b" on "c/a" would be told by the same name.
+    try propertyNames.add(name, properties.count, at: path.member(nameKey))
     firstColumns.append(columns.count)
     let components = zip(["x", "y", "z", "w"], property.value.indices).map { letter, index in
       target == nil ? ".\(letter)" : "[\(index)]"
@@ -139,7 +145,8 @@ struct SceneBinder: Sendable {
     layers.append(nil)
     layerNames.append((targets[target].handle, layer.name))
     described.append(layer)
-    return try bind(layer, to: target, at: path)
+    bound.append(try bind(layer, to: target, at: path))
+    return bound[bound.count - 1]
   }
 }
 

@@ -169,5 +169,12 @@ extension Scene {
       self.action = action
       self.settings = settings
     }
+
+    /// Whether two strips say the same.
+    public static func == (a: NamedStrip, b: NamedStrip) -> Bool {
+      var settings = a.settings
+      (settings.action, settings.evaluator) = (b.settings.action, b.settings.evaluator)
+      return a.name == b.name && a.action == b.action && settings == b.settings
+    }
   }
 }

@@ -4,7 +4,7 @@ extension Scene.Layer {
   var json: JSONValue {
     var edit = Scene.LayerEdit(weight: weight)
     if mode != .replace { edit.mode = mode }
-    if start != 0 { edit.start = start }
+    if !start.isPlainZero { edit.start = start }
     if rate != 1 { edit.rate = rate }
     if repetition != .hold { edit.repetition = repetition }
     if isMuted { edit.isMuted = true }
@@ -43,7 +43,7 @@ extension LayerMask {
       if entry.weight != 1 { members.append(("weight", .number(entry.weight))) }
       return JSONValue.object(members)
     }
-    let others = others == 0 ? [] : [(key: "others", value: JSONValue.number(others))]
+    let others = others.isPlainZero ? [] : [(key: "others", value: JSONValue.number(others))]
     return .object(others + [("entries", .array(list))])
   }
 }
@@ -51,7 +51,7 @@ extension LayerMask {
 extension Scene.Tracks {
   fileprivate var json: JSONValue {
     var members = [(key: "fps", value: JSONValue.number(framesPerSecond))]
-    if firstFrame != 0 { members.append(("first", .number(firstFrame))) }
+    if !firstFrame.isPlainZero { members.append(("first", .number(firstFrame))) }
     if let lastFrame { members.append(("last", .number(lastFrame))) }
     if evaluator != .exact {
       members.append(("evaluator", .word(evaluator, of: FCurve.Evaluator.words)))
@@ -103,8 +103,8 @@ extension Scene.NamedStrip {
       members.append(
         ("extrapolation", .word(strip.extrapolation, of: Strip.Extrapolation.words)))
     }
-    if strip.blendIn != 0 { members.append(("blendIn", .number(strip.blendIn))) }
-    if strip.blendOut != 0 { members.append(("blendOut", .number(strip.blendOut))) }
+    if !strip.blendIn.isPlainZero { members.append(("blendIn", .number(strip.blendIn))) }
+    if !strip.blendOut.isPlainZero { members.append(("blendOut", .number(strip.blendOut))) }
     if strip.blendsAutomatically { members.append(("autoBlend", .flag(true))) }
     switch strip.influence {
     case .constant(1): break

@@ -2,10 +2,10 @@ public import Foundation
 internal import Tweening
 
 extension Scene {
-  /// The text of a file, in UTF-8; reading it gives back an equal scene, every number to the bit.
+  /// The text of a file, in UTF-8; reading it gives back a scene that says the same, every number to the bit.
   ///
   /// What has its default value is left out, except a layer's weight, and so are keys and policies that
-  /// say nothing. Numbers that JSON does not know
+  /// say nothing, and of properties of no target where they rest and their kind. Numbers that JSON does not know
   /// (NaN, infinite), which ``play()`` refuses, are written as null, which reading refuses.
   public func json() -> Data {
     var members: [(key: String, value: JSONValue)] = [
@@ -14,7 +14,7 @@ extension Scene {
     ]
     if let rate { members.append(("rate", .number(rate))) }
     if let framesPerSecond { members.append(("fps", .number(framesPerSecond))) }
-    if firstFrame != 0 { members.append(("first", .number(firstFrame))) }
+    if !firstFrame.isPlainZero { members.append(("first", .number(firstFrame))) }
     let lists: [(String, [JSONValue])] = [
       ("properties", properties.map { $0.json(name: "name") }), ("targets", targets.map(\.json)),
       ("actions", actions.map(\.json)), ("changes", changes.map(\.json)),
@@ -34,8 +34,9 @@ extension JSONValue {
 extension Scene.Property {
   func json(name key: String) -> JSONValue {
     var members = [(key: key, value: JSONValue.string(name)), ("value", .components(value))]
-    if let rest { members.append(("rest", .components(rest))) }
-    if kind != .plain { members.append(("kind", .word(kind, of: BlendKind.words))) }
+    let isFree = key == "name"
+    if let rest, !isFree { members.append(("rest", .components(rest))) }
+    if kind != .plain, !isFree { members.append(("kind", .word(kind, of: BlendKind.words))) }
     if law != .additive { members.append(("law", .word(law, of: CombinationLaw.words))) }
     return .object(members)
   }
@@ -102,7 +103,7 @@ extension Scene.Tween {
     case .namedSpring(let name): members = [("spring", .string(name))]
     case .spring(let duration, let bounce):
       let spring = [(key: "duration", value: JSONValue.number(duration))]
-      let bounce = bounce == 0 ? [] : [(key: "bounce", value: JSONValue.number(bounce))]
+      let bounce = bounce.isPlainZero ? [] : [(key: "bounce", value: JSONValue.number(bounce))]
       members = [("spring", .object(spring + bounce))]
     case .physicalSpring(let mass, let stiffness, let damping):
       let rest = [
@@ -111,7 +112,7 @@ extension Scene.Tween {
       let mass = mass == 1 ? [] : [(key: "mass", value: JSONValue.number(mass))]
       members = [("spring", .object(mass + rest))]
     }
-    if delay != 0 { members.append(("delay", .number(delay))) }
+    if !delay.isPlainZero { members.append(("delay", .number(delay))) }
     if keepsVelocity { members.append(("keepsVelocity", .flag(true))) }
     if playback != .once { members.append(("playback", playback.json)) }
     return .object(members)

@@ -29,7 +29,10 @@ enum NumberText {
     for _ in 0..<places { power *= 10 }
     let scaled = (number.magnitude * Double(power)).rounded(.toNearestOrAwayFromZero)
     // From here up a double has no more places than it is written with.
-    guard scaled < 0x1p63 else { return "\(number)" }
+    guard scaled < 0x1p63 else {
+      let text = "\(number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
     let units = UInt64(scaled)
     guard units > 0 else { return "0" }
     let text = "\(number < 0 ? "-" : "")\(units / power)"

@@ -21,6 +21,9 @@ public struct TextTemplate: Sendable, Equatable {
   /// The numbers as they were written.
   public let numbers: [Double]
 
+  /// Their text.
+  private let written: [String]
+
   /// A template of a text.
   ///
   /// A number is a sign, digits with or without a point, and an exponent (`e` and digits). A sign belongs
@@ -32,6 +35,7 @@ public struct TextTemplate: Sendable, Equatable {
   public init(_ text: String) {
     var pieces: [String] = []
     var numbers: [Double] = []
+    var texts: [String] = []
     var piece: [UInt8] = []
     let bytes = Array(text.utf8)
     var place = 0
@@ -41,6 +45,7 @@ public struct TextTemplate: Sendable, Equatable {
       if end > place, let number = Double(written), number.isFinite {
         pieces.append(String(decoding: piece, as: UTF8.self))
         numbers.append(number)
+        texts.append(written)
         piece = []
         place = end
       } else {
@@ -52,6 +57,12 @@ public struct TextTemplate: Sendable, Equatable {
     }
     self.pieces = pieces + [String(decoding: piece, as: UTF8.self)]
     self.numbers = numbers
+    written = texts
+  }
+
+  /// Whether two templates have the same pieces and numbers, however these are written.
+  public static func == (a: TextTemplate, b: TextTemplate) -> Bool {
+    a.pieces == b.pieces && a.numbers == b.numbers
   }
 
   /// The numbers as a value whose first lanes they are, the others 0; `nil` if it has too few lanes.
@@ -77,7 +88,7 @@ public struct TextTemplate: Sendable, Equatable {
     value.store(in: &span)
     var result = pieces[0]
     for k in numbers.indices {
-      result += NumberText.text(k < lanes.count ? lanes[k] : numbers[k], places: places)
+      result += k < lanes.count ? NumberText.text(lanes[k], places: places) : written[k]
       result += pieces[k + 1]
     }
     return result

@@ -177,4 +177,31 @@ struct TrackTests {
     low.remove(at: 0)
     #expect(values(at: 5) == [7, 7, 0])
   }
+
+  @Test("An action of no length stands still, and so has no velocity")
+  func noLength() throws {
+    let linear = try FCurve([
+      Keyframe(frame: 0, value: 0, interpolation: .linear),
+      Keyframe(frame: 10, value: 10, interpolation: .linear),
+    ])
+    for timing in [Strip.Timing.linear, .animated(linear, isCyclic: true)] {
+      for isReversed in [false, true] {
+        var strip = Strip(try Self.action(), start: 0, end: 10, frames: 5...5)
+        (strip.timing, strip.isReversed) = (timing, isReversed)
+        var s = Scheduler()
+        let cube = s.addTarget("cube")
+        let place = s.addProperty(SIMD2(0.0, 0), on: cube, path: "location")
+        let stack = TrackStack([try Track([strip])])
+        s[layers: cube].append(
+          Layer(.tracks(stack, framesPerSecond: 24, frames: 0...10)))
+        for step in 0...10 {
+          s.advance(to: Double(step) / 24)
+          // Cycles of no frames stay at the first one.
+          let value = timing == .linear ? 5.0 : 0
+          #expect(s[place] == SIMD2(value, 0) && s.velocity(place) == .zero, "\(step)")
+          #expect(s.acceleration(place) == .zero)
+        }
+      }
+    }
+  }
 }

@@ -31,7 +31,10 @@ struct EasingSyntaxTests {
         "linear(0, 20% 0.5, 1e0)", .stops([EasingStop(0), EasingStop(0.5, at: 0.2), EasingStop(1)])
       ),
       ("penner.expoOut", .expo(.out, form: .penner)), ("penner.cubicIn", .cubic(.in)),
-      ("exponential-in", .expo(.in)),
+      ("exponential-in", .expo(.in)), ("easeLinear", .linear), ("ease-steps(4)", .steps(4)),
+      ("ease_smoothstep", .smoothstep),
+      ("easeSpring(20, 1)", .spring(angularFrequency: 20, dampingRatio: 1)),
+      ("ease", .ease), ("ease-in", .easeIn), ("easeOutQuint", .quint(.out)),
       ("quintic_out", .quint(.out)), ("sin-out-in", .sine(.outIn)),
     ])
   func understood(text: String, easing: Easing) throws {
@@ -51,8 +54,12 @@ struct EasingSyntaxTests {
       ("spring(20", .unclosed, 6), ("linear)", .trailing(")"), 6),
       ("cubicIn cubicOut", .trailing("cubicOut"), 8), ("steps(0)", .problem(.stepCount), 6),
       ("linear()", .problem(.noStops), 0), ("spring(-1, 2)", .problem(.springParameter), 7),
-      ("elasticOut(1, 0)", .problem(.periodNotPositive), 11),
+      ("spring(20, -1)", .problem(.springParameter), 11),
+      ("elasticOut(1, 0)", .problem(.periodNotPositive), 14),
       ("cubic-bezier(2,0,0,1)", .problem(.controlPointOutside), 13),
+      ("cubic-bezier(0,0, 2,1)", .problem(.controlPointOutside), 18),
+      ("linear(0, 0.5 1e60%, 1)", .problem(.notFinite), 10),
+      ("spring(20, 1e60)", .problem(.notFinite), 11),
       ("powerIn(1e999)", .problem(.notFinite), 8),
       ("pinned(linear(1, 1))", .problem(.cannotPin), 7),
       (

@@ -81,4 +81,13 @@ struct TextTemplateTests {
       #expect(again.pieces.count == template.pieces.count, "seed 81, \(text)")
     }
   }
+
+  @Test("Large numbers are written without a point, and those without a lane as they were")
+  func large() {
+    #expect(TextTemplate("5px").text(10_000.0, places: 15) == "10000px")
+    #expect(TextTemplate("5px").text(-1e7, places: 12) == "-10000000px")
+    #expect(TextTemplate("5px").text(10_000.5, places: 15) == "10000.5px")
+    #expect(TextTemplate("1px 2.123456px +.50e1").text(5.0) == "5px 2.123456px +.50e1")
+    #expect(TextTemplate("1.0") == TextTemplate("1"))
+  }
 }
