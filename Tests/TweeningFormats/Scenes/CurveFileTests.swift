@@ -122,7 +122,7 @@ let curveMistakes: [(String, String)] = [
   ),
   (
     #""modifiers":[{"type":"cycles","beforeCount":1.5}],"keyframes":[]"#,
-    ".modifiers[0].beforeCount: must be a whole number from 0 to 1000000000, is 1.5"
+    ".modifiers[0].beforeCount: must be a whole number from 0 to 9007199254740992, is 1.5"
   ),
   (
     #""modifiers":[{"type":"generator"}],"keyframes":[]"#,

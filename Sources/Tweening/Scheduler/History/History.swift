@@ -146,8 +146,7 @@ public struct History<State: Replayable>: Sendable {
   /// Takes a change back, as if it had never been made.
   ///
   /// - Parameter place: Which one, by its place in the ``log``.
-  /// - Throws: ``HistoryProblem/noChange`` if there is none, ``HistoryProblem/forgotten(earliest:)`` if it is older than
-  ///   ``earliest``; nothing has changed then.
+  /// - Throws: ``HistoryProblem``, if there is none or it is before ``earliest``; nothing has changed then.
   /// - Returns: The events from its time to the present one, as they are now, as with ``insert(at:_:)``, also
   ///   if its time is the present. None if it lies ahead.
   @discardableResult
