@@ -96,8 +96,11 @@ extension Tween {
 
   /// Whether it is meant to jump on its way.
   var isStepped: Bool {
-    let name = EasingSyntax.write(easing) ?? ""
-    return name.hasPrefix("steps(") || name.hasPrefix("pinned(steps(")
+    switch easing.kind {
+    case .steps: true
+    case .pinned(let easing): if case .steps = easing.kind { true } else { false }
+    default: false
+    }
   }
 
   /// Whether it goes beyond its ends on the way.
@@ -108,8 +111,11 @@ extension Tween {
     }
   }
 
-  /// What to call its easing.
-  var easingName: String { EasingSyntax.write(easing) ?? "the easing" }
+  /// What to call its easing: by its text if that is no longer than a line.
+  var easingName: String {
+    guard let text = EasingSyntax.write(easing), text.utf8.count <= 80 else { return "the easing" }
+    return text
+  }
 
   /// Whether another one goes its way differently in time.
   func hasOtherTiming(than other: Tween) -> Bool {

@@ -20,7 +20,7 @@ extension SceneBinder {
   /// Takes up a change that is not before any of those taken up so far.
   mutating func step(of change: Scene.Change, at path: JSONPath) throws(SceneError) -> SceneStep {
     let tween = try change.tween.map { tween throws(SceneError) in
-      try tween.engineTween(at: path.member("tween"))
+      try engineTween(of: tween, at: path.member("tween"))
     }
     if let key = change.key { try NameTable.check(key, at: path.member("key")) }
     let operation = try bind(change, tween, at: path)
@@ -33,6 +33,16 @@ extension SceneBinder {
     transaction.key = change.key
     transaction.policy = change.policy
     return SceneStep(time: change.time, path: path, operation: operation, transaction: transaction)
+  }
+
+  /// The engine's tween, which is often that of the change before: an easing of 2,000 stops was read 693 times.
+  private mutating func engineTween(
+    of tween: Scene.Tween, at path: JSONPath
+  ) throws(SceneError) -> Tween {
+    if let latestTween, latestTween.described == tween { return latestTween.bound }
+    let bound = try tween.engineTween(at: path)
+    latestTween = (tween, bound)
+    return bound
   }
 
   private mutating func bind(

@@ -32,6 +32,9 @@ struct SceneBinder: Sendable {
   /// The same with things in the place of names: what a change leaves as it is all of its versions share.
   var bound: [Layer] = []
 
+  /// The tween of the latest change that has one.
+  var latestTween: (described: Scene.Tween, bound: Tween)?
+
   /// The names of the properties that belong to no target.
   var freeNames = NameTable("property")
 

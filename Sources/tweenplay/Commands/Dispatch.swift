@@ -12,6 +12,10 @@ enum Request {
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(Failure) {
+    // What is no UTF-8 has come with this in the place of its bytes: another file would be read or written.
+    if let word = words.first(where: { $0.contains("\u{FFFD}") }) {
+      throw .usage("'\(word)' is no UTF-8")
+    }
     guard let first = words.first else {
       self = .scene
       return
@@ -40,7 +44,8 @@ enum Request {
   }
 
   private static func help(of name: String) throws(Failure) -> String {
-    try command(named: name).syntax.help
+    if ["help", "--help", "-h"].contains(name) { return overview }
+    return try command(named: name).syntax.help
   }
 
   private static func command(named name: String) throws(Failure) -> Command {
@@ -69,8 +74,9 @@ var overview: String {
     "\nOPTIONS:\n" + row("--version", "Show the version.") + row("-h, --help", "Show this help.")
   return text + """
 
-    Pictures are as wide and high as the terminal, or as COLUMNS and LINES ask, from
-    40 by 12 to 200 by 60 characters. See 'tweenplay help <command>' for a command.
+    Pictures are as wide and, where that is enough to be read, as high as the
+    terminal, or as COLUMNS and LINES ask, from 40 by 12 to 200 by 60 characters.
+    See 'tweenplay help <command>' for a command.
 
     """
 }

@@ -149,8 +149,9 @@ private func lintedScene(
     try refuseOptions()
     return try readScene(path).scene
   }
+  let file = try Descriptor.read(path)
   do {
-    let text = try readAll(path)
+    let text = try readAll(file)
     // A byte order mark is not the first character.
     let head = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     let first = head.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -171,13 +172,10 @@ private func lintedScene(
   }
 }
 
-/// The bytes of a file, or of standard input if the path is a dash; no more than a scene may have.
-private func readAll(_ path: String) throws(SceneError) -> Data {
+/// The bytes of an open file; no more than a scene may have.
+private func readAll(_ handle: FileHandle) throws(SceneError) -> Data {
   var text = Data()
   do {
-    let handle =
-      path == "-"
-      ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
     while let piece = try handle.read(upToCount: 65_536), !piece.isEmpty {
       text += piece
       guard text.count <= Scene.sizeLimit else { break }

@@ -89,10 +89,9 @@ extension Replay.Sample {
 
 /// Reads a trace from a file, or from standard input if the path is a dash.
 func readTrace(_ path: String) throws(Failure) -> PointerTrace {
+  let file = try Descriptor.read(path)
   do throws(TraceError) {
-    return path == "-"
-      ? try PointerTrace(reading: .standardInput)
-      : try PointerTrace(contentsOf: URL(filePath: path))
+    return try PointerTrace(reading: file)
   } catch {
     let place = error.line.map { ":\($0)" } ?? ""
     throw .data("\(path)\(place): \(error.message)")

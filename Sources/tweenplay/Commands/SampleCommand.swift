@@ -87,11 +87,9 @@ private func write(
 /// - Returns: the scene, and the player at its beginning that was made to check it.
 /// - Throws: a failure with the file and the place in it.
 func readScene(_ path: String) throws(Failure) -> (scene: Scene, player: ScenePlayer) {
+  let file = try Descriptor.read(path)
   do throws(SceneError) {
-    let text =
-      path == "-"
-      ? try Scene.text(of: .standardInput) : try Scene.text(of: URL(filePath: path))
-    return try Scene.read(text)
+    return try Scene.read(Scene.text(of: file))
   } catch {
     throw .data("\(path): \(error.description)")
   }

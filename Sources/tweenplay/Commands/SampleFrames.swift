@@ -70,7 +70,7 @@ struct SampleFrames: Equatable {
       guard (0...PointerTrace.timeLimit).contains(time) else {
         throw .usage(
           "'\(text)' is no value for --frames: it must be a frame within "
-            + "\(shortest(PointerTrace.timeLimit)) seconds of the scene's first, \(shortest(scene.firstFrame))"
+            + "\(shortest(PointerTrace.timeLimit)) seconds of the first, \(shortest(scene.firstFrame))"
         )
       }
       instants.append((frame, time))

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -31,6 +33,16 @@ enum Descriptor {
       default: throw .data("\(name): \(reason(errno))")
       }
     }
+  }
+
+  /// Opens a file for reading by the very name that is given, of which Foundation would resolve `..` and a tilde, or standard
+  /// input for a dash.
+  static func read(_ path: String) throws(Failure) -> FileHandle {
+    if path == "-" { return .standardInput }
+    guard !path.isEmpty else { throw .usage("'' is no name of a file") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .data("\(path): cannot be read: \(reason(errno))") }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Opens a file for writing, emptied or made.

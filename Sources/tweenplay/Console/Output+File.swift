@@ -1,7 +1,7 @@
 extension Output {
   /// Lets a body write to the file that `-o` names, or to this output where there is none.
   ///
-  /// To be called when the data has been read and found good: the file is emptied at once.
+  /// To be called when the data has been read and found good. Where it fails, what was in the file before stays.
   func deliver(
     _ arguments: Arguments, _ body: (Output) throws(Failure) -> Void
   ) throws(Failure) {
@@ -9,18 +9,17 @@ extension Output {
     guard !path.isEmpty else {
       throw .usage("'' is no value for --output: it must be the name of a file")
     }
-    let descriptor = try Descriptor.create(path)
-    let file = Output { bytes throws(Failure) in
-      try Descriptor.write(bytes, to: descriptor, name: path)
+    let file = try OutputFile(path)
+    let output = Output { bytes throws(Failure) in
+      try Descriptor.write(bytes, to: file.descriptor, name: path)
     }
     do throws(Failure) {
-      try body(file)
-      try file.flush()
+      try body(output)
+      try output.flush()
     } catch {
-      // The first failure is the one to tell.
-      try? Descriptor.finish(descriptor, name: path)
+      file.drop()
       throw error
     }
-    try Descriptor.finish(descriptor, name: path)
+    try file.keep()
   }
 }

@@ -23,5 +23,5 @@ func still(_ surroundings: Surroundings) -> String {
   }
   let picture = playground.picture(on: stage, cost: nil)
   return picture.text(coloured: surroundings.isColoured)
-    + "In a terminal this moves, and follows the mouse.\nSee 'tweenplay --help' for commands.\n"
+    + "In a terminal it follows the mouse.\nSee 'tweenplay --help' for commands.\n"
 }

@@ -155,4 +155,21 @@ struct LintEdgesTests {
     let found = try #require(try scene.findings(rate: 0.01).first { $0.kind == .hull })
     #expect(found.until == 30)
   }
+
+  @Test("A tween of steps is meant to jump, pinned or not, and no other")
+  func stepped() {
+    let steps = Easing.steps(3)
+    for easing in [steps, steps.pinned] { #expect(Tween(duration: 1, easing: easing).isStepped) }
+    for easing in [Easing.linear, .smoothstep.pinned, .bounce(.out).mirrored, .custom { $0 }] {
+      #expect(!Tween(duration: 1, easing: easing).isStepped)
+    }
+  }
+
+  @Test("An easing is named by its text unless that is long")
+  func names() {
+    let short = Easing.stops([EasingStop(0), EasingStop(1)])
+    let long = Easing.stops((0..<40).map { EasingStop(Double($0) / 39) })
+    #expect(Tween(duration: 1, easing: short).easingName.hasPrefix("linear("))
+    #expect(Tween(duration: 1, easing: long).easingName == "the easing")
+  }
 }

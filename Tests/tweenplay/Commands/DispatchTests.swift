@@ -6,7 +6,7 @@ import Testing
 struct DispatchTests {
   @Test("Help and version go to standard output with exit code 0")
   func help() {
-    for words in [["--help"], ["-h"], ["help"]] {
+    for words in [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "--help"]] {
       #expect(launchWords(words).output == overview)
       #expect(launchWords(words).code == 0)
     }
@@ -78,5 +78,12 @@ struct DispatchTests {
       errors: Output { bytes throws(Failure) in errors += bytes })
     #expect(code == 0)
     #expect(errors.isEmpty)
+  }
+
+  @Test("What is no UTF-8 is refused, for it is the name of another file")
+  func notUTF8() {
+    let expected = Finished(
+      output: "", errors: "tweenplay: 'out\u{FFFD}.csv' is no UTF-8\n", code: 2)
+    #expect(launch("sample", "x.json", "-o", "out\u{FFFD}.csv") == expected)
   }
 }

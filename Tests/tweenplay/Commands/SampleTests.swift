@@ -77,7 +77,7 @@ struct SampleTests {
         (
           ["--frames=-6e99"],
           "'-6e99' is no value for --frames: it must be a frame within "
-            + "12700800 seconds of the scene's first, -5"
+            + "12700800 seconds of the first, -5"
         ),
         (["--frames=1,,2"], "'' is no value for --frames: it must be a frame"),
         (["--frames=1,x"], "'x' is no value for --frames: it must be a frame"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import tweenplay
@@ -23,6 +24,75 @@ struct OutputTests {
     let path = "/nonexistent-folder/x.csv"
     #expect(throws: Failure.data("\(path): No such file or directory")) {
       _ = try Descriptor.create(path)
+    }
+  }
+
+  /// Writes a text to a file, and fails then if it is to.
+  private func write(_ text: String, to path: String, fails: Bool = false) throws(Failure) {
+    var syntax = Syntax(name: "", summary: "")
+    syntax.options = [.output]
+    let arguments = try Arguments(["--output", path], syntax: syntax)
+    try Output { _ throws(Failure) in }.deliver(arguments) { output throws(Failure) in
+      try output.write(text)
+      if fails { throw .data("no more") }
+    }
+  }
+
+  @Test(
+    "Where writing fails the file is as it was before, or is not there, and nothing is beside it")
+  func failing() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "x.csv").path
+      func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      }
+      let long = String(repeating: "0123456789", count: 100_000)
+      #expect(throws: Failure.data("no more")) { try write(long, to: path, fails: true) }
+      #expect(try names().isEmpty)
+      try write("first", to: path)
+      #expect(chmod(path, 0o640) == 0)
+      #expect(throws: Failure.data("no more")) { try write(long, to: path, fails: true) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "first" && names() == ["x.csv"])
+      try write("second", to: path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "second" && names() == ["x.csv"])
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == 0o640)
+    }
+  }
+
+  @Test("What has another name too, or is a link, is written where it is")
+  func links() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "x.csv").path
+      let (hard, soft) = (folder.appending(path: "hard").path, folder.appending(path: "soft").path)
+      try write("first", to: path)
+      #expect(link(path, hard) == 0 && symlink("x.csv", soft) == 0)
+      try write("second", to: path)
+      #expect(try String(contentsOfFile: hard, encoding: .utf8) == "second")
+      #expect(unlink(hard) == 0)
+      try write("third", to: soft)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "third")
+    }
+  }
+
+  @Test("Files are read by the very names that are given")
+  func names() throws {
+    try withTemporaryFolder { folder in
+      let files = FileManager.default
+      let real = folder.appending(path: "real")
+      try files.createDirectory(
+        at: real.appending(path: "sub"), withIntermediateDirectories: true)
+      try Data("right".utf8).write(to: real.appending(path: "w"))
+      try Data("wrong".utf8).write(to: folder.appending(path: "w"))
+      try files.createSymbolicLink(
+        atPath: folder.appending(path: "ln").path, withDestinationPath: "real/sub")
+      let file = try Descriptor.read(folder.path + "/ln/../w")
+      #expect(try file.readToEnd() == Data("right".utf8))
+      let missing = folder.path + "/w/"
+      #expect(throws: Failure.data("\(missing): cannot be read: Not a directory")) {
+        _ = try Descriptor.read(missing)
+      }
+      #expect(throws: Failure.usage("'' is no name of a file")) { _ = try Descriptor.read("") }
     }
   }
 }
