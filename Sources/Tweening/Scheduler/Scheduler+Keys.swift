@@ -89,7 +89,7 @@ extension Scheduler {
   }
 
   /// Takes away what is left of tweens of a key that were taken away before, and still decays.
-  private mutating func endRests(of key: KeyName, on property: Int32) {
+  mutating func endRests(of key: KeyName, on property: Int32) {
     for slot in stack.tweens(of: key, on: property, areSilent: true) {
       // One that only weighs others stays, and may have ended with another one.
       let rest = stack.slots[slot]

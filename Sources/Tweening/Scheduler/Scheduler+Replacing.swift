@@ -51,6 +51,7 @@ extension Scheduler {
       end(slot)
       release(slot, at: now)
     }
+    if !lasts { endRests(of: key, on: index) }
     let isMoving = stageDisplacement(from: base.span, to: present.span, record)
     let law = transactionInForce.law ?? record.law
     stack.slots[id.slot].law = law

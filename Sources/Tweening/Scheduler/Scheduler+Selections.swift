@@ -164,7 +164,7 @@ extension Scheduler {
     // What is left of a delay may be less than a rounding at the new speed.
     let waiting =
       tells.contains(.starts)
-      ? stack.slots.inOrder(slots.filter { !stack.hasStarted($0, at: now) }) : []
+      ? stack.slots.inOrder(slots.filter { stack.isWaiting($0, at: now) }) : []
     var rest = slots
     if slots.count > stack.liveCount / 16 {
       let (clocks, groups) = (clocks, groups)
@@ -174,7 +174,10 @@ extension Scheduler {
       stack.run(slot, at: speed(of: slot), from: now)
     }
     for slot in slots { refresh(stack.slots[slot].property) }
-    for slot in waiting { tellStart(of: stack.slots.id(of: slot), stack.slots[slot].property) }
+    for slot in waiting where !stack.isWaiting(slot, at: now) {
+      stack.endWait(of: slot)
+      tellStart(of: stack.slots.id(of: slot), stack.slots[slot].property)
+    }
   }
 
   /// How fast the time of a live tween runs.

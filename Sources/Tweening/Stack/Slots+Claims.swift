@@ -7,7 +7,7 @@
 extension Slots {
   /// Slots that follow each other, up or down, taken by a cohort in the order of its columns.
   struct Claim: Sendable {
-    /// Fewer slots are written, unless they go on where others end.
+    /// Fewer slots are written, unless they are the first of a row and go on where the last ones of its cohort end.
     ///
     /// So is less than a sixteenth of the claims there are, for to put one in moves all behind it; and what would be more
     /// claims than ``most``, of which each is looked for in twelve steps at most.

@@ -182,6 +182,13 @@ extension TweenStack {
     return motion
   }
 
+  /// Lets a tween wait no longer of whose wait a new speed has left less than a rounding: by another one it would wait again.
+  mutating func endWait(of slot: Int32) {
+    let place = slots.attachment(of: slot)
+    guard place >= 0, let elapsed = attachments[place].course?.elapsed else { return }
+    attachments[place].course?.elapsed = max(0, elapsed)
+  }
+
   /// The course of a tween that is about to begin and whose time runs at another speed than 1, above 0; the motion is as
   /// by the scheduler's time before.
   mutating func course(

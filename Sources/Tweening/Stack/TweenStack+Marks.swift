@@ -34,6 +34,12 @@ extension TweenStack {
     return !groups[group].isWaiting(column, at: time)
   }
 
+  /// Whether a live tween that goes its way once still waits at an instant.
+  func isWaiting(_ slot: Int32, at time: Double) -> Bool {
+    let (group, column) = position(of: slot)
+    return groups[group].easing.timeMap == nil && groups[group].isWaiting(column, at: time)
+  }
+
   /// Forgets what is known of marks, since others are asked for from now on.
   mutating func forgetMarks() {
     instants.marks.clear()

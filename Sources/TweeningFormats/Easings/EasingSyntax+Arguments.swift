@@ -74,11 +74,14 @@ struct EasingArguments {
       switch problem {
       case .notFinite:
         pieces.firstIndex { piece in
-          piece.text.split { $0 == " " || $0.isNewline || $0 == "\t" || $0 == "%" }
-            .contains { word in Double(word).map { !($0.magnitude <= 1e50) } ?? false }
+          piece.text.split { $0 == " " || $0.isNewline || $0 == "\t" }.contains { word in
+            let isShare = word.hasSuffix("%")
+            let number = Double(isShare ? word.dropLast() : word) ?? 0
+            return !((isShare ? number / 100 : number).magnitude <= 1e50)
+          }
         }
       case .controlPointOutside: [0, 2].first { !(0...1).contains(number($0)) }
-      case .springParameter: number(0) > 0 ? 1 : 0
+      case .springParameter: number(0) >= 1e-100 ? 1 : 0
       case .periodNotPositive: 1
       case .exponentNotPositive, .stepCount, .noStops, .cannotPin: 0
       }

@@ -8,7 +8,8 @@ enum EasingNames {
   static func easing(
     _ name: Piece, _ arguments: [Piece]?, depth: Int
   ) throws(EasingSyntaxError) -> Easing {
-    let key = bare(key(name.text))
+    let whole = key(name.text)
+    let key = bare(whole)
     let list = EasingArguments(name: name, pieces: arguments ?? [])
     switch key {
     case "linear" where arguments != nil: return .stops(try list.stops())
@@ -35,7 +36,8 @@ enum EasingNames {
     }
     guard let parts = split(key) else {
       throw EasingSyntaxError(
-        .unknownName(String(name.text.prefix(60)), suggestion: suggestion(for: key)),
+        .unknownName(
+          String(name.text.prefix(60)), suggestion: suggestion(for: whole) ?? suggestion(for: key)),
         offset: name.offset)
     }
     return try directed(parts, list)

@@ -43,7 +43,7 @@ extension FCurve.Modifier {
     func mode(_ key: String) throws(SceneError) -> Cycles.Mode {
       try object.word(key, of: Cycles.Mode.words) ?? .repeat
     }
-    let largest = 1 << 53
+    let largest = Cycles.mostInFiles
     return .cycles(
       Cycles(
         before: try mode("before"), after: try mode("after"),

@@ -28,8 +28,11 @@ extension FCurve.Modifier.Kind {
         ("type", .string("cycles")),
         ("before", .word(cycles.before, of: FCurve.Modifier.Cycles.Mode.words)),
         ("after", .word(cycles.after, of: FCurve.Modifier.Cycles.Mode.words)),
-        ("beforeCount", .number(Double(min(cycles.beforeCount, 1 << 53)))),
-        ("afterCount", .number(Double(min(cycles.afterCount, 1 << 53)))),
+        (
+          "beforeCount",
+          .number(Double(min(cycles.beforeCount, FCurve.Modifier.Cycles.mostInFiles)))
+        ),
+        ("afterCount", .number(Double(min(cycles.afterCount, FCurve.Modifier.Cycles.mostInFiles)))),
       ]
     case .generator(let generator):
       let form: (String, JSONValue) =
@@ -81,4 +84,9 @@ extension FCurve.Modifier.Kind {
       ]
     }
   }
+}
+
+extension FCurve.Modifier.Cycles {
+  /// As many as a number of a file can tell, and an `Int` of any platform: nobody sees an end of so many.
+  static let mostInFiles = Int(clamping: Int64(1) << 53)
 }

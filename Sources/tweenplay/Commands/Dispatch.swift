@@ -12,9 +12,9 @@ enum Request {
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(Failure) {
-    // What is no UTF-8 has come with this in the place of its bytes: another file would be read or written.
-    if let word = words.first(where: { $0.contains("\u{FFFD}") }) {
-      throw .usage("'\(word)' is no UTF-8")
+    // What is no UTF-8 has come with this sign in the place of its bytes: another file would be read or written.
+    if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+      throw .usage("'\(word)' is no UTF-8, or has the sign U+FFFD that stands for what is none")
     }
     guard let first = words.first else {
       self = .scene

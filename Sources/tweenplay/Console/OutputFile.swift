@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -21,31 +23,64 @@ struct OutputFile {
   /// Makes an empty file.
   init(_ path: String) throws(Failure) {
     self.path = path
-    let other = "\(path).\(getpid())~"
+    if let (descriptor, other) = Self.beside(path) {
+      (self.descriptor, self.other) = (descriptor, other)
+    } else {
+      (descriptor, other) = (try Descriptor.create(path), nil)
+    }
+  }
+
+  /// A file that may take a name, with the rights of what has it; `nil` if none may.
+  private static func beside(_ path: String) -> (descriptor: Int32, name: String)? {
     var former = stat()
     let isThere = lstat(path, &former) == 0
     let mayBeReplaced =
       isThere
       ? former.st_mode & S_IFMT == S_IFREG && former.st_nlink == 1 && former.st_uid == geteuid()
         && access(path, W_OK) == 0 : errno == ENOENT
-    let descriptor =
-      mayBeReplaced ? open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) : -1
-    self.other = descriptor >= 0 ? other : nil
-    self.descriptor = try descriptor >= 0 ? descriptor : Descriptor.create(path)
-    if isThere, descriptor >= 0 { _ = fchmod(descriptor, former.st_mode & 0o7777) }
+    guard mayBeReplaced else { return nil }
+    // A name may be left of one that was ended.
+    for k in 0..<16 {
+      let name = "\(path).\(getpid())\(k == 0 ? "" : ".\(k)")~"
+      let descriptor = open(
+        name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isThere ? 0o600 : 0o666)
+      if descriptor < 0 {
+        guard errno == EEXIST else { return nil }
+        continue
+      }
+      // The group first, so that no other one gets its rights.
+      let isAlike =
+        !isThere
+        || fchown(descriptor, .max, former.st_gid) == 0
+          && fchmod(descriptor, former.st_mode & 0o7777) == 0
+      if isAlike { return (descriptor, name) }
+      _ = close(descriptor)
+      _ = unlink(name)
+      return nil
+    }
+    return nil
   }
 
   /// Closes the file, which takes its name.
   func keep() throws(Failure) {
-    do throws(Failure) {
-      try Descriptor.finish(descriptor, name: path)
-      if let other, rename(other, path) != 0 {
-        throw .data("\(path): \(Descriptor.reason(errno))")
+    defer { if let other { _ = unlink(other) } }
+    try Descriptor.finish(descriptor, name: path)
+    // A file that is mounted by itself cannot be replaced, but written.
+    if let other, rename(other, path) != 0 { try Self.copy(other, to: path) }
+  }
+
+  /// Writes all of one file to another.
+  static func copy(_ path: String, to target: String) throws(Failure) {
+    let (file, descriptor) = (try Descriptor.read(path), try Descriptor.create(target))
+    while true {
+      let piece: Data?
+      do { piece = try file.read(upToCount: 65_536) } catch {
+        throw .data("\(target): \(Descriptor.reason(errno))")
       }
-    } catch {
-      if let other { _ = unlink(other) }
-      throw error
+      guard let piece, !piece.isEmpty else { break }
+      try Descriptor.write(Array(piece), to: descriptor, name: target)
     }
+    try Descriptor.finish(descriptor, name: target)
   }
 
   /// Closes the file and forgets it.

@@ -194,4 +194,21 @@ struct KeyPolicyReachTests {
       #expect(s.tweens(on: x, key: key) == [id].compactMap { $0 })
     }
   }
+
+  @Test("A change of no duration that replaces ends what is left of one that was still to begin")
+  func replacedAtOnce() {
+    var s = Scheduler()
+    let x = s.addProperty(0.0)
+    func change(_ key: String, _ policy: KeyPolicy, _ value: Double, _ tween: Tween) {
+      s.transaction(Transaction(key: key, policy: policy)) {
+        _ = $0.retarget(x, to: value, with: tween)
+      }
+    }
+    change("other", .stack, 10, Tween(duration: 1, easing: .linear))
+    change("k", .stack, 100, Tween(duration: 1, delay: 1))
+    s.advance(to: 0.5)
+    change("k", .bake, 200, Tween(duration: 4))
+    change("k", .replace, 300, Tween(duration: 0))
+    #expect(s[x] == 300 - 5 && s.liveCount == 1)
+  }
 }

@@ -271,7 +271,11 @@ struct TellingTests {
       let id = try #require(started)
       var events = s.advance(to: s.time)
       s.setSpeed(0x1p20, of: .tween(id))
-      events += s.advance(by: 1)
+      // It waits no longer, whatever is done then.
+      s.pause(.tween(id))
+      s.resume(.tween(id))
+      s.setSpeed(1, of: .tween(id))
+      events += s.advance(by: 2)
       #expect(events.map(\.kind) == [.started(id), .finished(id)], "\(waits)")
     }
   }

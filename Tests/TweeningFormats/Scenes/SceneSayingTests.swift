@@ -125,7 +125,10 @@ struct SceneSayingTests {
     }
     scene.changes = []
     scene.targets[0].layers[0].rate = -1
-    do { _ = try scene.play() } catch {
+    do {
+      _ = try scene.play()
+      Issue.record("no error")
+    } catch {
       #expect(error.description == "$.targets[0].layers[0].nla: \(message)")
     }
   }

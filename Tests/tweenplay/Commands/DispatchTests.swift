@@ -83,7 +83,10 @@ struct DispatchTests {
   @Test("What is no UTF-8 is refused, for it is the name of another file")
   func notUTF8() {
     let expected = Finished(
-      output: "", errors: "tweenplay: 'out\u{FFFD}.csv' is no UTF-8\n", code: 2)
+      output: "",
+      errors:
+        "tweenplay: 'out\u{FFFD}.csv' is no UTF-8, or has the sign U+FFFD that stands for what is none\n",
+      code: 2)
     #expect(launch("sample", "x.json", "-o", "out\u{FFFD}.csv") == expected)
   }
 }

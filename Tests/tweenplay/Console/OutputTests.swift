@@ -95,4 +95,24 @@ struct OutputTests {
       #expect(throws: Failure.usage("'' is no name of a file")) { _ = try Descriptor.read("") }
     }
   }
+
+  @Test(
+    "A name that is taken beside the file is another one's, and where nothing can be replaced it is written"
+  )
+  func beside() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "x.csv").path
+      try write("first", to: path)
+      let left = "\(path).\(getpid())~"
+      try Data("left".utf8).write(to: URL(filePath: left))
+      try write("second", to: path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "second")
+      #expect(try String(contentsOfFile: left, encoding: .utf8) == "left")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+      let long = String(repeating: "0123456789", count: 20_000)
+      try Data(long.utf8).write(to: URL(filePath: left))
+      try OutputFile.copy(left, to: path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == long)
+    }
+  }
 }
