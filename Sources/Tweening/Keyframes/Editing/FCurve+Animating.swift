@@ -75,6 +75,8 @@ extension FCurve {
     _ side: Side, of index: Int, toFrame frame: Double, value: Double
   ) throws(FCurveError) {
     guard keyframes.indices.contains(index) else { throw .noSuchKey(index) }
+    // A handle is kept on its side of the key, even from infinitely far away.
+    guard frame.isFinite, value.isFinite else { throw .notFinite(key: index) }
     try edit { draft in
       var key = draft.keyframes[index]
       if side == .left ? key.leftHandle.kind.isAutomatic : key.rightHandle.kind.isAutomatic {

@@ -35,8 +35,11 @@ struct ModifiedExtent {
       var halves: [Part] = []
       halves.reserveCapacity(2 * parts.count)
       for old in parts {
-        let middle = 0.5 * old.from + 0.5 * old.to
-        guard middle > old.from, middle < old.to else { continue }
+        let middle = old.middle
+        guard middle > old.from, middle < old.to else {
+          settled.include(old.extent)
+          continue
+        }
         reached.include(curve.exactValue(at: middle))
         if let half = part(from: old.from, to: middle) { halves.append(half) }
         if let half = part(from: middle, to: old.to) { halves.append(half) }
@@ -59,6 +62,13 @@ struct ModifiedExtent {
     let from: Double
     let to: Double
     let extent: Extent
+
+    /// A frame between; of a part without an end one that is twice as far away.
+    var middle: Double {
+      if from.isFinite, to.isFinite { return 0.5 * from + 0.5 * to }
+      if from.isFinite { return max(1, 2 * from) }
+      return to.isFinite ? min(-1, 2 * to) : 0
+    }
   }
 
   /// The part between two frames without these; `nil` if no frame is between.

@@ -7,14 +7,12 @@ struct ModifiedIntegral {
 
   func integral(from lower: Double, to upper: Double) -> Double {
     guard lower < upper else { return 0 }
-    // Frames end there; a line that goes on makes an infinity of it all the same.
+    // Beyond it widths are no numbers any more.
     let largest = Double.greatestFiniteMagnitude * 0x1p-2
-    var edges = ModifierEdges(of: curve)
-      .frames(between: max(lower, -largest), and: min(upper, largest))
-    edges.append(min(upper, largest))
-    var parts: [Part] = []
     var start = max(lower, -largest)
-    for end in edges where end > start {
+    let end = min(upper, largest)
+    var parts: [Part] = []
+    for end in ModifierEdges(of: curve).frames(between: start, and: end) + [end] where end > start {
       parts.append(part(from: start, to: end))
       start = end
     }
@@ -42,7 +40,17 @@ struct ModifiedIntegral {
     }
     var sum = CarefulSum()
     for part in parts { sum.add(part.integral) }
+    sum.add(tail(from: lower, to: min(upper, -largest)))
+    sum.add(tail(from: max(lower, largest), to: upper))
     return sum.total.isNaN ? 0 : sum.total
+  }
+
+  /// The integral so far away that nothing but the value at the end is told apart.
+  private func tail(from lower: Double, to upper: Double) -> Double {
+    guard lower < upper else { return 0 }
+    let most = Double.greatestFiniteMagnitude
+    let value = curve.exactValue(at: lower < 0 ? max(lower, -most) : min(upper, most))
+    return value == 0 ? 0 : (upper - lower) * value
   }
 
   /// How many parts are evaluated at most, on the way and at the end.

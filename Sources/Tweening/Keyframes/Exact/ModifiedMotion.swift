@@ -9,7 +9,7 @@ struct ModifiedMotion {
   ///
   /// Where a cycle ends, the value is the one at its end, and the derivatives are those towards it.
   func motion(at frame: Double, hint: inout Int) -> FCurve.Motion {
-    var time = Jet(variable: frame)
+    var time = Jet(variable: frame.isNaN ? curve.keyframes.first?.frame ?? 0 : frame)
     var rise = 0.0
     let modifiers = curve.modifiers
     for index in modifiers.indices.reversed() where !modifiers[index].isMuted {
@@ -67,6 +67,8 @@ struct ModifiedMotion {
       if let start = stepped.start, time.value < start { return time }
       if let end = stepped.end, time.value > end { return time }
       let steps = (time.value - stepped.offset) / stepped.step
+      // Finer than frames are told apart.
+      guard steps.isFinite else { return Jet(repeating: time.value) }
       let whole = steps < 0 ? -Maths.floor(-steps) : Maths.floor(steps)
       return Jet(repeating: whole * stepped.step + stepped.offset)
     default: return nil

@@ -33,6 +33,7 @@ extension FCurve.Modifier.Stepped {
 
   private func held(_ frame: Double) -> Double {
     let steps = (frame - offset) / step
+    guard steps.isFinite else { return frame }
     return (steps < 0 ? -Maths.floor(-steps) : Maths.floor(steps)) * step + offset
   }
 }

@@ -12,6 +12,7 @@ struct ModifierEdges {
 
   /// The edges between two frames, ascending.
   func frames(between lower: Double, and upper: Double) -> [Double] {
+    guard lower < upper else { return [] }
     var edges: [Double] = []
     func add(_ frame: Double) {
       if frame > lower, frame < upper { edges.append(frame) }
@@ -19,7 +20,8 @@ struct ModifierEdges {
     func addSeries(from origin: Double, every step: Double) {
       let first = Maths.floor((lower - origin) / step)
       let count = (upper - origin) / step - first
-      guard step > 0, count + 1 < Double(ModifierEdges.largestCount - edges.count) else { return }
+      guard step > 0, count >= 0, count + 1 < Double(ModifierEdges.largestCount - edges.count)
+      else { return }
       for index in 0...Int(count + 1) {
         let edge = origin + (first + Double(index)) * step
         // Rounding may place the edge some numbers to either side: they get a part of their own.

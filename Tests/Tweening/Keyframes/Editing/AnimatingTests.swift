@@ -134,4 +134,20 @@ struct AnimatingTests {
     draft.update()
     #expect(try draft.curve().keyframes.count == 1)
   }
+
+  @Test("A handle is not moved infinitely far, to either side")
+  func infiniteHandle() throws {
+    var curve = try FCurve([Keyframe(frame: 0, value: 0), Keyframe(frame: 10, value: 10)])
+    let before = curve
+    for (side, index) in [(FCurve.Side.left, 1), (.right, 0)] {
+      for (frame, value) in [
+        (Double.infinity, 5.0), (-.infinity, 5), (.nan, 5), (5, .infinity), (5, .nan),
+      ] {
+        #expect(throws: FCurveError.notFinite(key: index)) {
+          try curve.moveHandle(side, of: index, toFrame: frame, value: value)
+        }
+        #expect(curve == before)
+      }
+    }
+  }
 }

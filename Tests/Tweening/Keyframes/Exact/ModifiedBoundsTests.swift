@@ -127,4 +127,61 @@ struct ModifiedBoundsTests {
       #expect(!curve.integral(over: range).isNaN, "seed \(seed)")
     }
   }
+
+  @Test("Bounds over frames without end hold every value")
+  func withoutEnd() throws {
+    let line = [0.0, 10].map { Keyframe(frame: $0, value: $0, interpolation: .linear) }
+    let bent = [(0.0, 0.0), (5, 0), (10, 10)].map {
+      Keyframe(frame: $0.0, value: $0.1, interpolation: .linear)
+    }
+    let one = [Keyframe(frame: 0, value: 0)]
+    let all: [([Keyframe], FCurve.Modifier.Kind, ClosedRange<Double>)] = [
+      (one, .noise(.init(strength: 3, scale: 10)), 0 ... .infinity),
+      (line, .cycles(.init(after: .repeatWithOffset)), 0 ... .infinity),
+      (bent, .cycles(.init()), 20 ... .infinity),
+      (line, .generator(.init(.sum([0, 0, -1]))), -5 ... .infinity),
+      (one, .function(.init(.sine)), -.infinity ... .infinity),
+    ]
+    for (keys, kind, range) in all {
+      let curve = try FCurve(keys, modifiers: [.init(kind)])
+      let bounds = curve.bounds(over: range)
+      for k in 0..<400 {
+        let frame = max(range.lowerBound, -1000) + Double(k) * 7.3
+        #expect(bounds.contains(curve.value(at: frame)), "\(kind), \(frame): \(bounds)")
+      }
+    }
+    let repeated = try FCurve(bent, modifiers: [.init(.cycles(.init()))])
+    #expect(repeated.bounds(over: 20 ... .infinity) == 0...10)
+    let wave = try FCurve(one, modifiers: [.init(.function(.init(.sine)))])
+    #expect(wave.bounds(over: -.infinity ... .infinity) == -1...1)
+  }
+
+  @Test("Integrals of frames so far away that widths are no numbers are those of the value there")
+  func farAway() throws {
+    let one = try FCurve(
+      [Keyframe(frame: 0, value: 1)], modifiers: [.init(.limits(.init(minimumValue: -10)))])
+    #expect(one.integral(over: 0 ... .infinity) == .infinity)
+    #expect(one.integral(over: -.infinity ... .infinity) == .infinity)
+    #expect(abs(one.integral(over: 1e308...1.2e308) / 2e307 - 1) < 1e-12)
+    #expect(abs(one.integral(over: 0...1e308) / 1e308 - 1) < 1e-12)
+    #expect(abs(one.integral(over: -1.2e308 ... -1e308) / 2e307 - 1) < 1e-12)
+    let keys = [Keyframe(frame: 0, value: 0), Keyframe(frame: 10, value: 10)]
+    for kind: FCurve.Modifier.Kind in [.stepped(.init(step: 1)), .cycles(.init())] {
+      let curve = try FCurve(keys, modifiers: [.init(kind)])
+      for range in [1e308...1.2e308, -1.2e308 ... -1e308, -1e308...1e308] {
+        #expect(!curve.integral(over: range).isNaN)
+        #expect(curve.bounds(over: range).lowerBound <= curve.bounds(over: range).upperBound)
+      }
+    }
+  }
+
+  @Test("No number counts as the first key's frame, and steps finer than frames leave them")
+  func oddFrames() throws {
+    let wave = try FCurve(
+      [Keyframe(frame: 0, value: 3)], modifiers: [.init(.function(.init(.cosine)))])
+    #expect(wave.value(at: .nan) == wave.value(at: 0) && wave.value(at: 0) == 1)
+    let line = [0.0, 10].map { Keyframe(frame: $0, value: $0, interpolation: .linear) }
+    let fine = try FCurve(line, modifiers: [.init(.stepped(.init(step: 1e-308)))])
+    #expect(fine.value(at: 5) == 5 && fine.bounds(over: 2...5) == 2...5)
+  }
 }
