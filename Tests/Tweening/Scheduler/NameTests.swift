@@ -115,45 +115,42 @@ struct NameTests {
   @Test("What has come to the last generation is used no more, so that no handle lives again")
   func lastGenerations() {
     var s = Scheduler()
-    var properties = [s.addProperty(0.0)]
+    _ = s.addProperty(0.0)
     s.records[0].generation = .max - 5
-    properties[0] = Property(index: 0, generation: .max - 5)
-    s.remove(properties[0])
-    for _ in 0..<6 {
-      properties.append(s.addProperty(0.0))
-      s.remove(properties[properties.count - 1])
-    }
+    let properties = Self.uses(
+      Property<Double>(index: 0, generation: .max - 5), { s.addProperty(0.0) }, { s.remove($0) })
     #expect(Set(properties.map(\.id)).count == 7 && s.records.count == 2)
     #expect(!properties.contains { s.contains($0) })
 
-    var targets = [s.addTarget("a")]
-    s.targets[Int(targets[0].index)].generation = .max - 3
-    targets[0] = Target(index: targets[0].index, generation: .max - 3)
-    s.remove(targets[0])
-    for _ in 0..<6 {
-      targets.append(s.addTarget("a"))
-      s.remove(targets[targets.count - 1])
-    }
+    let target = s.addTarget("a")
+    s.targets[Int(target.index)].generation = .max - 3
+    let targets = Self.uses(
+      Target(index: target.index, generation: .max - 3), { s.addTarget("a") }, { s.remove($0) })
     #expect(Set(targets).count == 7 && s.targets.count > 1 && !targets.contains { s.contains($0) })
 
-    var groups = [s.addGroup()]
-    s.groups[Int(groups[0].index)].generation = .max - 3
-    groups[0] = TweenGroup(index: groups[0].index, generation: .max - 3)
-    s.remove(groups[0])
-    for _ in 0..<6 {
-      groups.append(s.addGroup())
-      s.remove(groups[groups.count - 1])
-    }
+    let group = s.addGroup()
+    s.groups[Int(group.index)].generation = .max - 3
+    let groups = Self.uses(
+      TweenGroup(index: group.index, generation: .max - 3), { s.addGroup() }, { s.remove($0) })
     #expect(Set(groups).count == 7 && s.groups.count > 1 && !groups.contains { s.contains($0) })
 
-    var clocks = [s.addClock()]
-    s.clocks[Int(clocks[0].index)].generation = .max - 3
-    clocks[0] = SchedulerClock(index: clocks[0].index, generation: .max - 3)
-    s.remove(clocks[0])
-    for _ in 0..<6 {
-      clocks.append(s.addClock())
-      s.remove(clocks[clocks.count - 1])
-    }
+    let clock = s.addClock()
+    s.clocks[Int(clock.index)].generation = .max - 3
+    let clocks = Self.uses(
+      SchedulerClock(index: clock.index, generation: .max - 3), { s.addClock() }, { s.remove($0) })
     #expect(Set(clocks).count == 7 && s.clocks.count > 2 && !clocks.contains { s.contains($0) })
+  }
+
+  /// Removes what is there, then adds and removes six more; gives the handles of all.
+  private static func uses<Handle>(
+    _ first: Handle, _ add: () -> Handle, _ remove: (Handle) -> Void
+  ) -> [Handle] {
+    remove(first)
+    return [first]
+      + (0..<6).map { _ in
+        let next = add()
+        remove(next)
+        return next
+      }
   }
 }

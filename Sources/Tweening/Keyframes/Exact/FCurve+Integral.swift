@@ -10,7 +10,7 @@ extension FCurve {
   /// rules of 7 and 15 points, between keys, seams, steps and edges of modifiers as far as there are
   /// no more than 1024 of these, halving where the two rules differ by more than 10⁻¹² of the integral of the
   /// magnitude, with at most 8192 parts. Smooth curves come out to 10⁻¹¹; what swings faster than the parts
-  /// are wide does not.
+  /// are wide does not. Of frames beyond ±2¹⁰²² the value at the end of the interval counts for all.
   ///
   /// *Evaluator.* The curve counts as its ``Evaluator/exact`` twin.
   ///
